@@ -1,0 +1,86 @@
+"""Fixtures that the tests share. The browser's own are lazy: without a browser everything else still runs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tools import browser
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+    from tests.browser.guard import Guard
+    from tests.browser.host import HostPage
+
+CHROMIUM_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One browser for the run. Without any the test counts as skipped, or fails where HENNB_REQUIRE_BROWSER is set."""
+    path = browser.find()
+    if path is None:
+        if os.environ.get("HENNB_REQUIRE_BROWSER"):
+            pytest.fail(browser.ADVICE)
+        pytest.skip(browser.ADVICE)
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  - only a run with browser tests pays for it
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, headless=True, args=list(CHROMIUM_FLAGS))
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    """A fresh browser profile."""
+    made = chromium.new_context(service_workers="block", viewport={"width": 1100, "height": 900}, reduced_motion="reduce")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def guard(context: BrowserContext) -> Iterator[Guard]:
+    """Locks the context to this machine; at the end any refused request or page error fails the test."""
+    from tests.browser.guard import Guard  # noqa: PLC0415  - as above
+
+    made = Guard(context)
+    yield made
+    made.check()
+
+
+@pytest.fixture
+def page(guard: Guard) -> Page:
+    """An empty page, guarded."""
+    return guard.new_page()
+
+
+@pytest.fixture
+def host_page(page: Page) -> HostPage:
+    """A page that can host ``widgets/board.js`` without Jupyter; see ``tests/browser/host.py``."""
+    from tests.browser.host import HostPage  # noqa: PLC0415  - as above
+
+    return HostPage(page)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark by what a test asks for, so that `-m "not browser"` needs no care in each file."""
+    for item in items:
+        names = getattr(item, "fixturenames", ())
+        if "chromium" in names:
+            item.add_marker(pytest.mark.browser)
+        if "lab" in names:
+            item.add_marker(pytest.mark.lab)

@@ -1,0 +1,1 @@
+"""Small programs for the people who work on hennb; nothing here is shipped."""
