@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from tests.browser.guard import Guard
     from tests.browser.host import HostPage
+    from tests.browser.lab import Lab
 
 CHROMIUM_FLAGS = (
     "--no-sandbox",
@@ -76,6 +77,32 @@ def host_page(page: Page) -> HostPage:
     return HostPage(page)
 
 
+@pytest.fixture(scope="session")
+def lab_session(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab, started and loaded once a run."""
+    from tests.browser.guard import Guard  # noqa: PLC0415  - as above
+    from tests.browser.lab import Lab  # noqa: PLC0415  - as above
+    from tests.browser.server import LabServer  # noqa: PLC0415  - as above
+
+    server = LabServer(tmp_path_factory.mktemp("lab"))
+    profile = chromium.new_context(service_workers="block", viewport={"width": 1100, "height": 1000}, reduced_motion="reduce")
+    try:
+        guard = Guard(profile)
+        yield Lab(guard.new_page(timeout=30), guard, server)
+    finally:
+        profile.close()
+        server.close()
+
+
+@pytest.fixture
+def lab(lab_session: Lab) -> Iterator[Lab]:
+    """JupyterLab with nothing open; see ``tests/browser/lab.py``. Requests to other hosts and page errors fail the test."""
+    lab_session.guard.reset()
+    yield lab_session
+    lab_session.close_all()
+    lab_session.guard.check()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark by what a test asks for, so that `-m "not browser"` needs no care in each file."""
     for item in items:
@@ -84,3 +111,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if "lab" in names:
             item.add_marker(pytest.mark.lab)
+            item.add_marker(pytest.mark.xdist_group("lab"))  # one JupyterLab a run, not one a worker

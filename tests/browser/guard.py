@@ -61,6 +61,11 @@ class Guard:
         """Drop the errors that hold ``text``: for a page that is not ours and known to print them."""
         self.errors[:] = [error for error in self.errors if text not in error]
 
+    def reset(self) -> None:
+        """Forget all that was seen."""
+        self.refused.clear()
+        self.errors.clear()
+
     def check(self) -> None:
         """Fail for a refused request or an error that no test expected."""
         assert not self.refused, f"the page asked for other hosts: {self.refused}"

@@ -20,10 +20,11 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Route
 
+from tests.browser.race import race
+
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 ORIGIN = "http://127.0.0.1:8"  # nothing listens there: every request is answered by `_serve`
-TIMEOUT_MS = 10_000
 
 Traits = dict[str, Any]
 Message = dict[str, Any]
@@ -54,13 +55,7 @@ class HostPage:
         return self._answer(message) if self._answer else ()
 
     def _run(self, expression: str, argument: Any = None) -> Any:
-        """Evaluate a function of the page; one that does not end is an error after ten seconds."""
-        race = (
-            "async (given) => { let timer; const late = new Promise((_, no) => {"
-            f" timer = setTimeout(() => no(new Error('no answer from the page')), {TIMEOUT_MS}); }});"
-            f" try {{ return await Promise.race([({expression})(given), late]); }} finally {{ clearTimeout(timer); }} }}"
-        )
-        return self.page.evaluate(race, argument)
+        return race(self.page, expression, argument)
 
     # ------------------------------------------------------------------------------------------------ the widget
     def mount(self, traits: Traits, widget: str = "board", views: int = 1) -> Locator:
