@@ -37,7 +37,7 @@ def chromium() -> Iterator[Browser]:
         if os.environ.get("HENNB_REQUIRE_BROWSER"):
             pytest.fail(browser.ADVICE)
         pytest.skip(browser.ADVICE)
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415  - only a run with browser tests pays for it
+    from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, headless=True, args=list(CHROMIUM_FLAGS))
@@ -48,7 +48,9 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     """A fresh browser profile."""
-    made = chromium.new_context(service_workers="block", viewport={"width": 1100, "height": 900}, reduced_motion="reduce")
+    made = chromium.new_context(
+        service_workers="block", viewport={"width": 1100, "height": 900}, reduced_motion="reduce"
+    )
     yield made
     made.close()
 
@@ -56,7 +58,7 @@ def context(chromium: Browser) -> Iterator[BrowserContext]:
 @pytest.fixture
 def guard(context: BrowserContext) -> Iterator[Guard]:
     """Locks the context to this machine; at the end any refused request or page error fails the test."""
-    from tests.browser.guard import Guard  # noqa: PLC0415  - as above
+    from tests.browser.guard import Guard
 
     made = Guard(context)
     yield made
@@ -72,7 +74,7 @@ def page(guard: Guard) -> Page:
 @pytest.fixture
 def host_page(page: Page) -> HostPage:
     """A page that can host ``widgets/board.js`` without Jupyter; see ``tests/browser/host.py``."""
-    from tests.browser.host import HostPage  # noqa: PLC0415  - as above
+    from tests.browser.host import HostPage
 
     return HostPage(page)
 
@@ -80,12 +82,14 @@ def host_page(page: Page) -> HostPage:
 @pytest.fixture(scope="session")
 def lab_session(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab, started and loaded once a run."""
-    from tests.browser.guard import Guard  # noqa: PLC0415  - as above
-    from tests.browser.lab import Lab  # noqa: PLC0415  - as above
-    from tests.browser.server import LabServer  # noqa: PLC0415  - as above
+    from tests.browser.guard import Guard
+    from tests.browser.lab import Lab
+    from tests.browser.server import LabServer
 
     server = LabServer(tmp_path_factory.mktemp("lab"))
-    profile = chromium.new_context(service_workers="block", viewport={"width": 1100, "height": 1000}, reduced_motion="reduce")
+    profile = chromium.new_context(
+        service_workers="block", viewport={"width": 1100, "height": 1000}, reduced_motion="reduce"
+    )
     try:
         guard = Guard(profile)
         yield Lab(guard.new_page(timeout=30), guard, server)

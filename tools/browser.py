@@ -20,7 +20,9 @@ MAC = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 DEBIAN_PACKAGES = ("chromium", "fonts-dejavu-core")
-ADVICE = f"no browser found: install Chromium or Google Chrome, or set {VARIABLE} to the path of one, or run `make browser`"
+ADVICE = (
+    f"no browser found: install Chromium or Google Chrome, or set {VARIABLE} to the path of one, or run `make browser`"
+)
 
 
 def starts(path: str) -> bool:
@@ -56,7 +58,9 @@ def install() -> None:
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for command in (["update", "-q"], ["install", "-y", "-q", "--no-install-recommends", *DEBIAN_PACKAGES]):
-            subprocess.run(["apt-get", *command], env=environment, stdout=sys.stderr, stdin=subprocess.DEVNULL, check=False)
+            subprocess.run(
+                ["apt-get", *command], env=environment, stdout=sys.stderr, stdin=subprocess.DEVNULL, check=False
+            )
         if find():
             return
     command = [sys.executable, "-m", "playwright", "install", "chromium"]

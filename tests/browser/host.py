@@ -29,6 +29,7 @@ ORIGIN = "http://127.0.0.1:8"  # nothing listens there: every request is answere
 Traits = dict[str, Any]
 Message = dict[str, Any]
 
+
 class HostPage:
     """One widget on one page. ``widget`` names the pair ``widgets/<name>.js`` and ``widgets/<name>.css``."""
 

@@ -1,12 +1,12 @@
 """A real JupyterLab in the browser: loaded once a run, then one notebook and one kernel for each test.
 
-    def test_x(lab):
-        notebook = lab.open(["import hennb", "hennb.play('hens', seed=7)"])
-        notebook.run_all()
-        board = notebook.board()                      # waits until the widget says that it is ready
-        board.get_by_role("button", name="undo").click()
-        notebook.wait_revision(board, 2)
-        assert notebook.value("1 + 1") == 2           # asked in the notebook's own kernel
+def test_x(lab):
+    notebook = lab.open(["import hennb", "hennb.play('hens', seed=7)"])
+    notebook.run_all()
+    board = notebook.board()                      # waits until the widget says that it is ready
+    board.get_by_role("button", name="undo").click()
+    notebook.wait_revision(board, 2)
+    assert notebook.value("1 + 1") == 2           # asked in the notebook's own kernel
 """
 
 from __future__ import annotations
@@ -61,7 +61,9 @@ async (code) => {
 """
 # Ends when the last cell has run, or the first that raises: the widgets' own drawing is waited for separately.
 RUN_ALL = "async () => { await window.jupyterapp.commands.execute('notebook:run-all-cells'); }"
-CELLS = "() => Array.from(window.hennbPanel.content.model.cells).map((cell) => [cell.type, cell.sharedModel.getSource()])"
+CELLS = (
+    "() => Array.from(window.hennbPanel.content.model.cells).map((cell) => [cell.type, cell.sharedModel.getSource()])"
+)
 
 
 class Notebook:
@@ -128,7 +130,9 @@ class Notebook:
 
     def restart_kernel(self) -> None:
         """A new kernel; outputs stay."""
-        code = "const s = window.hennbPanel.sessionContext; await s.session.kernel.restart(); await s.session.kernel.info;"
+        code = (
+            "const s = window.hennbPanel.sessionContext; await s.session.kernel.restart(); await s.session.kernel.info;"
+        )
         race(self.page, f"async () => {{ {code} }}")
 
     def reload(self) -> None:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-def race(page: Page, function: str, argument: object = None, milliseconds: int = 10_000) -> Any:  # noqa: ANN401  - JSON
+def race(page: Page, function: str, argument: object = None, milliseconds: int = 10_000) -> Any:
     """Call a function of the page; ``page.evaluate`` alone would wait for ever for a promise that stays open."""
     raced = (
         "async (given) => { let timer; const late = new Promise((_, no) => {"

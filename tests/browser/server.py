@@ -14,7 +14,11 @@ import urllib.request
 from pathlib import Path
 
 START_SECONDS = 90
-DISABLED = ("@jupyterlab/apputils-extension:announcements", "@jupyterlab/debugger-extension", "@jupyterlab/extensionmanager-extension")
+DISABLED = (
+    "@jupyterlab/apputils-extension:announcements",
+    "@jupyterlab/debugger-extension",
+    "@jupyterlab/extensionmanager-extension",
+)
 SETTINGS = {
     "@jupyterlab/docmanager-extension/plugin": {"autosave": False, "confirmClosingDocument": False},
     "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
@@ -82,10 +86,24 @@ class LabServer:
         raise RuntimeError(message)
 
     def _start(self, port: int, environment: dict[str, str]) -> None:
-        command = [sys.executable, "-m", "jupyter", "lab", f"--port={port}", f"--ServerApp.root_dir={self.files}", *OPTIONS]
+        command = [
+            sys.executable,
+            "-m",
+            "jupyter",
+            "lab",
+            f"--port={port}",
+            f"--ServerApp.root_dir={self.files}",
+            *OPTIONS,
+        ]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, env=environment, cwd=self.files, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+                command,
+                env=environment,
+                cwd=self.files,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
             )
 
     def _comes_up(self) -> bool:
