@@ -100,7 +100,7 @@ def lab_session(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> 
 
 @pytest.fixture
 def lab(lab_session: Lab) -> Iterator[Lab]:
-    """JupyterLab with nothing open; see ``tests/browser/lab.py``. Requests to other hosts and page errors fail the test."""
+    """JupyterLab with nothing open; see ``tests/browser/lab.py``. Foreign requests and page errors fail the test."""
     lab_session.guard.reset()
     yield lab_session
     lab_session.close_all()

@@ -1,7 +1,8 @@
 """Find a Chromium for the browser tests, or install one.
 
 ``python -m tools.browser`` prints the path of a browser that starts, or nothing (and says why on stderr).
-``python -m tools.browser --install`` first tries to get one where none is found: Debian's as root, else Playwright's own.
+``python -m tools.browser --install`` first tries to get one where none is found:
+Debian's as root, else Playwright's own.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ ADVICE = (
 
 
 def starts(path: str) -> bool:
-    """Whether the program answers ``--version``: a name on the path can be a stand-in for a package that is not there."""
+    """Whether the program answers ``--version``: a name on the path can be a stand-in for what is not there."""
     try:
         return subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
     except (OSError, subprocess.TimeoutExpired):

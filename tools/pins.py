@@ -1,4 +1,4 @@
-"""Keep the two lists of pinned versions: ``constraints.txt`` (for pip and Binder) and ``[tool.uv]`` in ``pyproject.toml``.
+"""Keep the two lists of pinned versions: ``constraints.txt`` for pip and Binder, ``[tool.uv]`` in ``pyproject.toml``.
 
 ``python -m tools.pins`` resolves what ``pyproject.toml`` asks for, keeps each version that still fits, and writes both.
 ``--upgrade`` takes the newest versions instead; ``--check`` writes nothing and exits 1 where the lists are stale.

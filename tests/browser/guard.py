@@ -21,7 +21,8 @@ def is_local(url: str) -> bool:
 class Guard:
     """Refuses what leaves the machine and collects what went wrong in a context's pages.
 
-    ``check()`` fails the test for any of it; a test that provokes an error names it first: ``with guard.expecting("boom"):``.
+    ``check()`` fails the test for any of it; a test that provokes an error names it:
+    ``with guard.expecting("boom"):``.
     """
 
     def __init__(self, context: BrowserContext) -> None:

@@ -1,4 +1,4 @@
-"""A bare page that hosts one of our widgets without Jupyter: a stub model in the browser, the kernel's side in the test.
+"""A bare page that hosts a widget of ours without Jupyter: a stub model in the browser, the kernel's side in the test.
 
     def test_x(host_page):
         host_page.mount({"revision": 1, ...})
@@ -88,8 +88,9 @@ class HostPage:
         self._run("(message) => hennbHost.model.emit('msg:custom', message, [])", message)
 
     def answer_with(self, answer: Callable[[Message], Sequence[Traits]] | None) -> None:
-        """Call ``answer`` with each message of the widget. It gives replies in order: ``{"traits": {...}}`` or ``{"message": {...}}``.
+        """Call ``answer`` with each message of the widget; it gives replies.
 
+        Each reply is ``{"traits": {...}}`` or ``{"message": {...}}``.
         To be called after ``mount``; ``None`` ends it: then the kernel is silent, as a dead one is.
         """
         self._answer = answer
@@ -120,7 +121,7 @@ class HostPage:
 
     # ------------------------------------------------------------------------------------------------- the room
     def theme(self, name: str) -> None:
-        """``light`` or ``dark`` as JupyterLab tells it; ``system-light`` or ``system-dark`` by the media query alone."""
+        """``light`` or ``dark`` as JupyterLab tells it; ``system-light``, ``system-dark`` by the media query alone."""
         if name.startswith("system-"):
             self._run("() => { delete document.body.dataset.jpThemeLight; }")
             self.page.emulate_media(color_scheme="dark" if name.endswith("dark") else "light")

@@ -29,7 +29,8 @@ THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 OPEN = """
 async (path) => {
   const app = window.jupyterapp;
-  const panel = await app.commands.execute("docmanager:open", { path, factory: "Notebook", kernel: { name: "python3" } });
+  const wanted = { path, factory: "Notebook", kernel: { name: "python3" } };
+  const panel = await app.commands.execute("docmanager:open", wanted);
   await panel.context.ready;
   await panel.sessionContext.ready;
   await panel.sessionContext.session.kernel.info;
@@ -61,6 +62,13 @@ async (code) => {
 """
 # Ends when the last cell has run, or the first that raises: the widgets' own drawing is waited for separately.
 RUN_ALL = "async () => { await window.jupyterapp.commands.execute('notebook:run-all-cells'); }"
+RESTART = """
+async () => {
+  const session = window.hennbPanel.sessionContext.session;
+  await session.kernel.restart();
+  await session.kernel.info;
+}
+"""
 CELLS = (
     "() => Array.from(window.hennbPanel.content.model.cells).map((cell) => [cell.type, cell.sharedModel.getSource()])"
 )
@@ -158,7 +166,7 @@ class Lab:
         race(self.page, "async () => { await window.jupyterapp.restored; window.jupyterapp.shell.collapseLeft(); }")
 
     def open(self, cells: Sequence[str]) -> Notebook:
-        """Write a notebook of these code cells, open it and wait for its kernel. A cell starting with ``%md`` is Markdown."""
+        """Write a notebook of these cells, open it, wait for its kernel. One that starts with ``%md`` is Markdown."""
         self._count += 1
         name = f"test_{self._count}.ipynb"
         notebook = nbformat.v4.new_notebook()

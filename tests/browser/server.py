@@ -69,7 +69,7 @@ def prepare(place: Path) -> dict[str, str]:
 
 
 class LabServer:
-    """Started by the constructor, ended by ``close``. ``url`` ends with a slash; ``files`` is the folder that it serves."""
+    """Started by the constructor, ended by ``close``. ``url`` ends with a slash; ``files`` is the folder it serves."""
 
     def __init__(self, place: Path) -> None:
         self.files = place / "files"

@@ -71,9 +71,8 @@ def test_a_click_is_sent_and_python_can_answer_it(probe: HostPage) -> None:
 def test_a_remote_request_and_a_page_error_are_seen(page: Page, guard: Guard) -> None:
     with guard.expecting("ERR_ACCESS_DENIED"), guard.expecting("boom"):
         page.evaluate("() => fetch('http://example.org/x.js').catch(() => {})")
-        page.evaluate(
-            "() => { setTimeout(() => { throw new Error('boom'); }); return new Promise((yes) => setTimeout(yes, 1)); }"
-        )
+        page.evaluate("() => { setTimeout(() => { window.gone = true; throw new Error('boom'); }); }")
+        page.wait_for_function("() => window.gone")
     assert guard.refused == ["http://example.org/x.js"]
     with pytest.raises(AssertionError, match="other hosts"):
         guard.check()
