@@ -1,0 +1,107 @@
+"""Luck: what chance brings, as a function of a seed and of what is asked, never of the ply.
+
+A state holds no random generator. It says which chance point is due (`DiceKey` or
+`PileKey`), and a session's `Luck` answers. So undoing and redoing a move changes nothing,
+and two branches that draw from one pile draw the same cards.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from hashlib import blake2b
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from hennb.core.actions import Action
+    from hennb.core.state import State
+
+
+class DiceKey(NamedTuple):
+    """A roll, or any choice with the same chances each time.
+
+    Attributes:
+        what: what is rolled or chosen.
+        player: for which seat, or -1 for all.
+        round: in which round.
+        number: the how-manieth time in that round.
+    """
+
+    what: str
+    player: int = -1
+    round: int = 0
+    number: int = 0
+
+
+class PileKey(NamedTuple):
+    """A draw from a shuffled pile.
+
+    Attributes:
+        pile: name of the pile.
+        refill: how often it has been formed anew.
+    """
+
+    pile: str
+    refill: int = 0
+
+
+class PileStock(NamedTuple):
+    """Equal pieces of a pile: the action that draws one, how many are left, how many there were after the last refill."""
+
+    action: Action
+    left: int
+    full: int
+
+
+class Luck:
+    """The chance of one session.
+
+    The luck of a pile is a virtual shuffle: each piece has a hash, and the piece with the
+    least hash of those left lies on top.
+
+    >>> Luck(7) == Luck(7), Luck(7) == Luck(8)
+    (True, False)
+    """
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def choose(self, state: State) -> Action:
+        """The outcome of the chance point that is due.
+
+        Raises:
+            ValueError: no chance point is due.
+        """
+        key = state.chance_key
+        if isinstance(key, PileKey):
+            return self._top(key, state.chance_pile())
+        return self._spin(key, state.chance_outcomes())
+
+    def _spin(self, key: DiceKey, outcomes: tuple[tuple[Action, Fraction], ...]) -> Action:
+        point = Fraction(self._hash(*key), 1 << 64)
+        for action, probability in outcomes:
+            point -= probability
+            if point < 0:
+                return action
+        return outcomes[-1][0]
+
+    def _top(self, key: PileKey, stock: tuple[PileStock, ...]) -> Action:
+        def least(item: PileStock) -> int:
+            hashes = sorted(self._hash(*key, str(item.action), copy) for copy in range(item.full))
+            return hashes[item.full - item.left]
+
+        return min((item for item in stock if item.left), key=least).action
+
+    def _hash(self, *parts: object) -> int:
+        text = "\x1f".join(map(str, (self.seed, *parts)))
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Luck) and self.seed == other.seed
+
+    def __hash__(self) -> int:
+        return hash(self.seed)
+
+    def __repr__(self) -> str:
+        return f"Luck({self.seed!r})"

@@ -1,0 +1,40 @@
+"""Actions as things to click: sequences of places of the drawn board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hennb.core.actions import Action
+    from hennb.core.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How the last place of a choice is shown before one commits.
+
+    Attributes:
+        style: ``can``, or ``if`` when the action is a second best that needs its reason shown.
+        ghost: symbol of the piece that would lie there, with the class that colours it.
+        note: short lines in the place.
+    """
+
+    style: str = "can"
+    ghost: tuple[str, str] | None = None
+    note: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One action and the ways to click it.
+
+    Attributes:
+        action: the action.
+        paths: sequences of places; each leads to the action. Switches come first.
+        mark: how it is shown.
+    """
+
+    action: Action
+    paths: tuple[tuple[str, ...], ...]
+    mark: Mark = Mark()

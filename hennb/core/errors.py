@@ -1,0 +1,67 @@
+"""Errors that a user can meet. All are `ValueError`; their text names the place and what was expected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hennb.core.violations import Violation
+
+
+class HennbError(ValueError):
+    """Base of hennb's own errors."""
+
+
+class UnknownGameError(HennbError):
+    """No game of that name is registered."""
+
+
+class SetupError(HennbError):
+    """A set-up field or an option has an unknown name or value."""
+
+
+class NotationError(HennbError):
+    """A text is no action that could be played: malformed, ambiguous or illegal.
+
+    Attributes:
+        text: what was typed.
+        position: the board as text, where the error knows it.
+    """
+
+    code = "action"
+
+    def __init__(self, text: str, message: str, position: str = "") -> None:
+        self.text = text
+        self.position = position
+        super().__init__(f"{message}\n{position}" if position else message)
+
+
+class MalformedActionError(NotationError):
+    """The text is not in the game's notation."""
+
+    code = "action.malformed"
+
+
+class AmbiguousActionError(NotationError):
+    """The text can mean more than one action."""
+
+    code = "action.ambiguous"
+
+
+class IllegalActionError(NotationError):
+    """The action is understood, but the rules forbid it here.
+
+    Attributes:
+        violations: every clause that forbids it, in the order of the rules file.
+    """
+
+    code = "action.illegal"
+
+    def __init__(self, text: str, violations: tuple[Violation, ...], position: str = "") -> None:
+        self.violations = violations
+        reasons = "; ".join(f"{violation.message} [{violation.clause}]" for violation in violations)
+        super().__init__(text, f"“{text}” is not possible now: {reasons}", position)
+
+
+class RecordError(HennbError):
+    """A record cannot be read: the text says which field or which ply, and why."""

@@ -1,0 +1,198 @@
+"""A game: rules, options, set-up and data pack, ready to make initial states."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import asdict, dataclass, fields
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hennb.core.clauses import load_clauses
+from hennb.core.errors import SetupError
+from hennb.core.options import make_options, option_values
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from hennb.core.actions import Action
+    from hennb.core.choices import Choice
+    from hennb.core.clauses import ClauseTable
+    from hennb.core.observation import Observation
+    from hennb.core.position import Position
+    from hennb.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class GameType:
+    """What is known of a game before it is set up.
+
+    Attributes:
+        name: short name for `load_game`.
+        title: name for people.
+        package: the game's folder as a module; its rooms are found in it.
+        min_players: smallest table.
+        max_players: largest table.
+        options: frozen dataclass of the readings.
+        make: builds the game from players, options, set-up fields and the source of a data pack.
+        setup_fields: names of the set-up fields beside ``players`` and ``data``, with their defaults.
+        turn_clause: the clause that an action of a wrong seat or phase breaks.
+    """
+
+    name: str
+    title: str
+    package: str
+    min_players: int
+    max_players: int
+    options: type
+    make: Callable[..., Game]
+    setup_fields: Mapping[str, object]
+    turn_clause: str
+
+    def load(self, players: int | None = None, data: object = None, **given: Any) -> Game:
+        """The game with these players, pack, set-up fields and options.
+
+        Raises:
+            SetupError: a name or a value is not known.
+            PackError: the data pack has faults.
+        """
+        count = self.default_players if players is None else players
+        if type(count) is not int or not self.min_players <= count <= self.max_players:
+            raise SetupError(f"players: {players!r}; expected {self.min_players} to {self.max_players}")
+        setup = {name: given.pop(name, default) for name, default in self.setup_fields.items()}
+        unknown = set(given) - set(option_values(self.options))
+        if unknown:
+            known = ["players", "data", *self.setup_fields, *option_values(self.options)]
+            raise SetupError(f"unknown field {sorted(unknown)[0]!r}; {self.name} knows {', '.join(known)}")
+        return self.make(players=count, options=make_options(self.options, given), data=data, **setup)
+
+    @property
+    def default_players(self) -> int:
+        """Two, or the smallest table if that is larger."""
+        return max(2, self.min_players)
+
+    @property
+    def clauses(self) -> ClauseTable:
+        """The rules as data."""
+        return load_clauses(Path(str(files(self.package) / "clauses.toml")))
+
+    def room(self, name: str) -> Any:
+        """A module of the game's folder, imported when it is first asked for."""
+        return import_module(f"{self.package}.{name}")
+
+
+class Game(ABC):
+    """Rules, options, set-up and data pack of one table. Equal games make equal states."""
+
+    type: GameType
+    players: int
+    options: Any
+    pack: Any
+    pack_data: Mapping[str, Any] | None
+    """The pack as JSON values, None for the one that comes with hennb."""
+
+    @property
+    def name(self) -> str:
+        """Short name, as for `load_game`."""
+        return self.type.name
+
+    @property
+    def title(self) -> str:
+        """Name for people."""
+        return self.type.title
+
+    @property
+    def clauses(self) -> ClauseTable:
+        """The rules as data."""
+        return self.type.clauses
+
+    @property
+    @abstractmethod
+    def setup(self) -> dict[str, object]:
+        """The set-up fields beside players and pack."""
+
+    @abstractmethod
+    def new_initial_state(self) -> State:
+        """The state at the first decision or chance point."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> Action:
+        """The action that a bare notation names, legal or not.
+
+        Raises:
+            MalformedActionError: the text is not in the notation.
+        """
+
+    @abstractmethod
+    def position(self, text: str) -> Position:
+        """A typed position, to be scored and edited.
+
+        Raises:
+            PositionError: the text has a fault; code and place are given.
+        """
+
+    @abstractmethod
+    def state_from_dict(self, data: Mapping[str, Any]) -> State:
+        """The state that `State.to_dict` wrote.
+
+        Raises:
+            RecordError: a field is missing or wrong.
+        """
+
+    def state_from_json(self, text: str) -> State:
+        """The state that `State.to_json` wrote."""
+        from hennb.core.records import parse_json
+
+        return self.state_from_dict(parse_json(text))
+
+    def with_options(self, **changes: str) -> Game:
+        """The same game under other readings."""
+        return self.type.load(self.players, self.pack_data, **{**self.setup, **asdict(self.options), **changes})
+
+    def draw(self, observation: Observation, **how: Any) -> str:
+        """The picture of an observation; see `hennb.draw`."""
+        svg: str = self.type.room("drawing").draw(observation, **how)
+        return svg
+
+    def choices(self, observation: Observation) -> tuple[Choice, ...]:
+        """The legal actions of an observation as sequences of places."""
+        made: tuple[Choice, ...] = self.type.room("choices").choices(observation)
+        return made
+
+    def describe(self, action: Action, player: int) -> str:
+        """An action in words, such as “places Sultan 2 on d6”."""
+        words: str = self.type.room("describe").describe(self, action, player)
+        return words
+
+    def to_dict(self) -> dict[str, Any]:
+        """The game as JSON values; a pack that does not come with hennb is held whole."""
+        pack: dict[str, Any] = {"id": self.pack.id, "hash": self.pack.hash}
+        if self.pack_data is not None:
+            pack["data"] = self.pack_data
+        return {
+            "name": self.name,
+            "players": self.players,
+            "setup": self.setup,
+            "options": asdict(self.options),
+            "pack": pack,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Game) and self.to_dict() == other.to_dict())
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players, self.options))
+
+    def __repr__(self) -> str:
+        parts = [repr(self.name), f"players={self.players}"]
+        parts += [f"{k}={v!r}" for k, v in self.setup.items() if v != self.type.setup_fields[k]]
+        if self.pack_data is not None:
+            parts.append(f"data={self.pack_data!r}")
+        default = self.type.options()
+        parts += [
+            f"{item.name}={getattr(self.options, item.name)!r}"
+            for item in fields(self.options)
+            if getattr(self.options, item.name) != getattr(default, item.name)
+        ]
+        return f"hennb.load_game({', '.join(parts)})"

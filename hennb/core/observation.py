@@ -1,0 +1,106 @@
+"""What one seat may know, as a value of its own."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from hennb.core.notation import read_action
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from hennb.core.actions import Action
+    from hennb.core.decisions import Decision, Event, Outcome
+    from hennb.core.game import Game
+    from hennb.core.scoring import ScoreSheet
+    from hennb.core.state import State
+    from hennb.core.violations import Violation
+
+
+class Observation(ABC):
+    """All that a seat may know: built from an allow-list, so nothing else can be in it.
+
+    Two states that differ only in what the seat cannot know give equal observations. Bots
+    and drawings take an observation, never a state.
+
+    Attributes:
+        game: the game, known to all.
+        seat: who looks: a seat, ``PUBLIC`` or ``ALL``.
+        ply: number of events so far.
+        log: the events, with ``??`` for what the seat cannot know.
+    """
+
+    __slots__ = ("game", "log", "ply", "seat")
+
+    game: Game
+    seat: int
+    ply: int
+    log: tuple[Event, ...]
+
+    @property
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat that acts, or ``CHANCE`` or ``TERMINAL``."""
+
+    @property
+    @abstractmethod
+    def decision(self) -> Decision:
+        """Who decides what now."""
+
+    @property
+    @abstractmethod
+    def round(self) -> int:
+        """The round that is played."""
+
+    @abstractmethod
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The legal actions of the seat; none unless it is to act (``ALL`` sees those of whoever is)."""
+
+    @abstractmethod
+    def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
+        """As in `State`, as far as the seat can know."""
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the seat could play the action now."""
+        return not self.explain_illegal(action)
+
+    def string_to_action(self, text: str) -> Action:
+        """As in `State`."""
+        return read_action(self, text)
+
+    @abstractmethod
+    def score(self, seat: int) -> ScoreSheet:
+        """The score sheet of any seat, as far as this one can know it."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome:
+        """As in `State`, as far as the seat can know."""
+
+    @abstractmethod
+    def resample(self, rng: Random) -> State:
+        """A state that the seat cannot tell from the real one; physical copies are equally likely.
+
+        ``PUBLIC`` is taken as a seat that holds nothing.
+        """
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The observation as JSON values."""
+
+    def to_json(self) -> str:
+        """The observation as JSON text; equal observations give equal text."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Observation) and self.game == other.game and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seat, self.ply))
+
+    def __repr__(self) -> str:
+        return f"<Observation of {self.game.name} by {self.seat} at ply {self.ply}>"
+
+    def _repr_svg_(self) -> str:
+        return self.game.draw(self)

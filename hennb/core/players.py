@@ -1,0 +1,52 @@
+"""Who acts and who looks: seats, and the few values that stand where a seat could."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+
+class PlayerId(IntEnum):
+    """Values of ``state.current_player`` that are no seat (the numbers are OpenSpiel's)."""
+
+    CHANCE = -1
+    TERMINAL = -4
+
+
+class View(IntEnum):
+    """Values of ``observation.seat`` that are no seat.
+
+    ``PUBLIC`` sees what everybody at the table sees; ``ALL`` sees everything.
+    """
+
+    PUBLIC = -2
+    ALL = -3
+
+
+CHANCE: Final = PlayerId.CHANCE
+TERMINAL: Final = PlayerId.TERMINAL
+PUBLIC: Final = View.PUBLIC
+ALL: Final = View.ALL
+
+
+def seat_name(player: int) -> str:
+    """The notation of a seat (``seat1`` for seat 0), ``chance`` or ``terminal``.
+
+    >>> seat_name(0), seat_name(CHANCE)
+    ('seat1', 'chance')
+    """
+    if player >= 0:
+        return f"seat{player + 1}"
+    return PlayerId(player).name.lower()
+
+
+def parse_seat(text: str, players: int) -> int:
+    """The seat that a text such as ``seat2`` names.
+
+    Raises:
+        ValueError: the text names no seat of a table of this size.
+    """
+    number = text[4:]
+    if text[:4].lower() != "seat" or not number.isdecimal() or not 1 <= int(number) <= players:
+        raise ValueError(f"{text!r} is no seat; expected seat1 to seat{players}")
+    return int(number) - 1

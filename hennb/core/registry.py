@@ -1,0 +1,92 @@
+"""Which games there are."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from hennb.core.errors import RecordError, UnknownGameError
+from hennb.core.game import GameType
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hennb.core.clauses import ClauseTable
+    from hennb.core.game import Game
+
+_registered: dict[str, GameType | str] = {}
+
+
+def register(game_type: GameType) -> None:
+    """Make a game known to `load_game`; a game of the same name is replaced."""
+    _registered[game_type.name] = game_type
+
+
+def register_module(name: str, module: str) -> None:
+    """Make a game known whose module (with a ``GAME_TYPE``) is imported when it is first asked for."""
+    _registered[name] = module
+
+
+def registered_games() -> tuple[str, ...]:
+    """The short names of all known games."""
+    return tuple(_registered)
+
+
+def game_type(name: str) -> GameType:
+    """What is known of a game.
+
+    Raises:
+        UnknownGameError: no game has that name.
+    """
+    found = _registered.get(name)
+    if found is None:
+        raise UnknownGameError(f"no game {name!r}; known games: {', '.join(_registered)}")
+    if isinstance(found, str):
+        loaded: GameType = import_module(found).GAME_TYPE
+        _registered[name] = loaded
+        return loaded
+    return found
+
+
+def load_game(name: str, players: int | None = None, *, data: object = None, **fields: Any) -> Game:
+    """Load a game.
+
+    Args:
+        name: one of `registered_games`.
+        players: size of the table; 2 if left out.
+        data: a data pack: a path, a dictionary, or None for the pack that comes with the game.
+        fields: set-up fields and options of the game, by name.
+
+    Raises:
+        UnknownGameError: no game has that name.
+        SetupError: a field or a value is not known.
+        PackError: the data pack has faults; all of them are listed.
+
+    >>> load_game("hens", players=3, rooster_full_tie="one")
+    hennb.load_game('hens', players=3, rooster_full_tie='one')
+    """
+    return game_type(name).load(players, data, **fields)
+
+
+def rules(name: str) -> ClauseTable:
+    """The rules of a game as a table of clauses."""
+    return game_type(name).clauses
+
+
+def game_from_dict(data: Mapping[str, Any]) -> Game:
+    """The game that `Game.to_dict` wrote.
+
+    Raises:
+        RecordError: a field is missing or wrong, or the pack at hand is not the one recorded.
+    """
+    try:
+        pack = data["pack"]
+        game = load_game(data["name"], data["players"], data=pack.get("data"), **data["setup"], **data["options"])
+        recorded = pack["hash"]
+    except KeyError as missing:
+        raise RecordError(f"game: field {missing.args[0]!r} is missing") from None
+    except (TypeError, AttributeError) as wrong:
+        raise RecordError(f"game: {wrong}") from None
+    if game.pack.hash != recorded:
+        raise RecordError(f"pack {pack.get('id')!r}: recorded as {recorded}, the pack at hand is {game.pack.hash}")
+    return game

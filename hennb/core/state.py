@@ -1,0 +1,243 @@
+"""The state of a game: an immutable value that answers every question about itself."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Self
+
+from hennb.core.decisions import Event
+from hennb.core.errors import IllegalActionError
+from hennb.core.notation import read_action
+from hennb.core.players import ALL, CHANCE, TERMINAL
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from hennb.core.actions import Action
+    from hennb.core.chance import DiceKey, PileKey, PileStock
+    from hennb.core.decisions import Decision, Outcome
+    from hennb.core.game import Game
+    from hennb.core.observation import Observation
+    from hennb.core.scoring import ScoreSheet
+    from hennb.core.violations import Violation
+
+Link = tuple[Any, Event]
+"""A history is a chain of (earlier chain or None, event), so that forks share what is common."""
+
+
+class State(ABC):
+    """A position with its history. Acting gives a new state; this one stays as it was.
+
+    Every query has an answer at every kind of node: there are no legal actions at chance
+    and terminal nodes, no chance outcomes elsewhere, and a score at any moment.
+
+    A game implements the abstract methods. `_apply` alone rebinds fields, and only those of
+    a private copy that `clone` made; all field values are immutable, so copies share them.
+    """
+
+    __slots__ = ("game", "link", "ply")
+
+    game: Game
+    link: Link | None
+    ply: int
+
+    # -- who and what -------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat that acts, or ``CHANCE`` or ``TERMINAL``."""
+
+    @property
+    @abstractmethod
+    def decision(self) -> Decision:
+        """Who decides what now, in words too."""
+
+    @property
+    @abstractmethod
+    def round(self) -> int:
+        """The round that is played, from 1; the last one when the game is over."""
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.current_player == TERMINAL
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether a chance point is due."""
+        return self.current_player == CHANCE
+
+    # -- actions ------------------------------------------------------------------------
+
+    @abstractmethod
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The legal actions in canonical order; empty at chance and terminal nodes."""
+
+    @abstractmethod
+    def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
+        """Every clause that forbids the action, in the order of the rules file; empty when it is legal.
+
+        At a chance node the possible outcomes are legal.
+        """
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether `child` takes the action. A game overrides it with a cheaper test."""
+        return not self.explain_illegal(action)
+
+    def sample_action(self, rng: Random) -> Action:
+        """A uniform legal action. A game overrides it where listing is dear."""
+        return rng.choice(self.legal_actions())
+
+    def child(self, action: Action) -> Self:
+        """The state after a legal action or a possible chance outcome.
+
+        Raises:
+            IllegalActionError: with every clause that forbids the action; nothing has changed.
+        """
+        if not self.is_legal(action):
+            raise IllegalActionError(str(action), self.explain_illegal(action), str(self))
+        state = self.clone()
+        state._apply(action)
+        return state
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """A private copy for `_apply`. Copies share all values."""
+
+    @abstractmethod
+    def _apply(self, action: Action) -> None:
+        """Apply an action that is known to be possible to this private copy."""
+
+    def reveals(self, action: Action) -> bool:
+        """Whether the action shows something that was hidden, or is random."""
+        return self.is_chance
+
+    # -- chance -------------------------------------------------------------------------
+
+    @abstractmethod
+    def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]:
+        """The possible outcomes with their probabilities, which add to 1; empty elsewhere."""
+
+    def sample_chance(self, rng: Random) -> Action:
+        """One outcome by its probability. A game overrides it where listing is dear."""
+        outcomes = self.chance_outcomes()
+        return rng.choices([action for action, _ in outcomes], [float(chance) for _, chance in outcomes])[0]
+
+    @property
+    @abstractmethod
+    def chance_key(self) -> DiceKey | PileKey:
+        """What the luck of a session rests on at this chance point.
+
+        Raises:
+            ValueError: no chance point is due.
+        """
+
+    def chance_pile(self) -> tuple[PileStock, ...]:
+        """The pieces of the pile that is drawn from, in canonical order; empty if none is."""
+        return ()
+
+    # -- points -------------------------------------------------------------------------
+
+    @abstractmethod
+    def score(self, seat: int) -> ScoreSheet:
+        """The score sheet of a seat as it stands now."""
+
+    def returns(self) -> tuple[int, ...]:
+        """Points of each seat as they stand now."""
+        return tuple(self.score(seat).total for seat in range(self.game.players))
+
+    @abstractmethod
+    def outcome(self) -> Outcome:
+        """Ranking, winners, the tie-break used and why the game ended; on an open game as if it ended now."""
+
+    def utility(self) -> tuple[float, ...]:
+        """What a search maximises: per seat from -1 (beaten by all) to 1 (beats all), tie-breaks counted.
+
+        Alone it is the total.
+        """
+        others = self.game.players - 1
+        if not others:
+            return tuple(float(points) for points in self.returns())
+        ranks = self.outcome().ranks
+        return tuple(sum((rank > own) - (rank < own) for rank in ranks) / others for own in ranks)
+
+    # -- views --------------------------------------------------------------------------
+
+    @abstractmethod
+    def observation(self, seat: int = ALL) -> Observation:
+        """All that a seat (or ``PUBLIC``, or ``ALL``) may know, and nothing else."""
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """All events so far, chance and automatic ones included, the first one first."""
+        return unroll(self.link)
+
+    # -- notation and storage -----------------------------------------------------------
+
+    def action_to_string(self, action: Action) -> str:
+        """The notation of an action."""
+        return str(action)
+
+    def string_to_action(self, text: str) -> Action:
+        """The legal action or possible outcome that a text names.
+
+        Takes the bare notation, the notation with ``seat2 `` or ``! `` before it, and any
+        beginning of a notation that fits one legal action alone.
+
+        Raises:
+            MalformedActionError: the text is not in the notation.
+            AmbiguousActionError: the text is the beginning of several legal actions.
+            IllegalActionError: the action is understood but not possible now.
+        """
+        return read_action(self, text)
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The state as JSON values, with game and history."""
+
+    def to_json(self) -> str:
+        """The state as JSON text; equal states give equal text."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+    @abstractmethod
+    def position_key(self) -> tuple[object, ...]:
+        """A hashable value that is equal for states equal but for their logs."""
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and self.game == other.game
+            and self.ply == other.ply
+            and self.position_key() == other.position_key()
+            and self.history == other.history
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.ply, self.position_key()))
+
+    def __repr__(self) -> str:
+        return f"{self.game!r}.state_from_json({self.to_json()!r})"
+
+    def _repr_svg_(self) -> str:
+        return self.game.draw(self.observation(ALL))
+
+
+def unroll(link: Link | None) -> tuple[Event, ...]:
+    """The events of a chain, the first one first."""
+    events: list[Event] = []
+    while link is not None:
+        link, event = link
+        events.append(event)
+    events.reverse()
+    return tuple(events)
+
+
+def chain(events: tuple[Event, ...]) -> Link | None:
+    """The chain of some events."""
+    link: Link | None = None
+    for event in events:
+        link = (link, event)
+    return link

@@ -1,0 +1,121 @@
+"""Hens, set up for a table: players, readings, data pack, and the tables of actions that states share."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from hennb.core.errors import SetupError
+from hennb.core.game import Game, GameType
+from hennb.core.packs import read_pack_json
+from hennb.core.players import seat_name
+from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, Place
+from hennb.games.hens.cells import CELL_NAMES
+from hennb.games.hens.notation import ActionParser
+from hennb.games.hens.options import HensOptions
+from hennb.games.hens.pack import house_pack, load_pack
+from hennb.games.hens.state import HensState
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hennb.core.actions import Action
+    from hennb.core.packs import PackSource
+    from hennb.games.hens.goals import Goal
+    from hennb.games.hens.pack import HensPack
+    from hennb.games.hens.position import HensPosition
+
+RANDOM: Final = "random"
+
+
+class HensGame(Game):
+    """A table of Hens.
+
+    Attributes:
+        first: the seat that begins, or None for a chance point (HE.SETUP.1).
+        goal_card: the number of the goal card, or None for a chance point (HE.SETUP.3).
+        place_actions, coop_actions: per kind and cell the one action object that all states share.
+        discard_actions, deal_actions: per kind.
+        card_texts: per kind its notation.
+        draw_actions: the deck, then the pile of each seat.
+    """
+
+    options: HensOptions
+    pack: HensPack
+
+    def __init__(
+        self, players: int, options: HensOptions, data: PackSource | None, first: object = RANDOM, goal_card: object = RANDOM
+    ) -> None:
+        self.type = GAME_TYPE
+        self.players = players
+        self.options = options
+        self.pack_data = None if data is None else read_pack_json(data)
+        self.pack = house_pack() if self.pack_data is None else load_pack(self.pack_data)
+        self.first = _first(first, players)
+        self.goal_card = _goal_card(goal_card, self.pack)
+        self.card_texts = kinds = [kind.text for kind in self.pack.kinds]
+        self.place_actions = [{cell: Place(card, name) for cell, name in CELL_NAMES.items()} for card in kinds]
+        self.coop_actions = [{cell: Coop(card, name) for cell, name in CELL_NAMES.items()} for card in kinds]
+        self.discard_actions = [Discard(card) for card in kinds]
+        self.deal_actions = [Deal(card) for card in kinds]
+        self.draw_actions = [Draw(DECK), *(Draw(seat_name(seat)) for seat in range(players))]
+        self._parse = ActionParser(self.pack, players)
+
+    @cached_property
+    def setup(self) -> dict[str, object]:
+        return {
+            "first": RANDOM if self.first is None else self.first + 1,
+            "goal_card": RANDOM if self.goal_card is None else self.goal_card,
+        }
+
+    def goals(self, card: int | None) -> tuple[Goal, ...]:
+        """The goals that score with a goal card; none without a card or with the option ``goals: none``."""
+        if card is None or self.options.goals == "none":
+            return ()
+        return self.pack.goal_cards[card]
+
+    def new_initial_state(self) -> HensState:
+        return HensState.initial(self)
+
+    def parse_action(self, text: str) -> Action:
+        return self._parse(text)
+
+    def position(self, text: str) -> HensPosition:
+        from hennb.games.hens.position import HensPosition
+
+        return HensPosition.parse(self, text)
+
+    def state_from_dict(self, data: Mapping[str, Any]) -> HensState:
+        from hennb.games.hens.storage import state_from_dict
+
+        return state_from_dict(self, data)
+
+
+def _first(value: object, players: int) -> int | None:
+    if value == RANDOM:
+        return None
+    if type(value) is int and 1 <= value <= players:
+        return value - 1
+    raise SetupError(f"first: {value!r}; expected 'random' or a seat from 1 to {players} [HE.SETUP.1]")
+
+
+def _goal_card(value: object, pack: HensPack) -> int | None:
+    if value == RANDOM:
+        return None
+    if type(value) is int and value in pack.goal_cards:
+        return value
+    numbers = ", ".join(map(str, pack.goal_cards))
+    raise SetupError(f"goal_card: {value!r}; expected 'random' or one of {numbers} [HE.SETUP.3]")
+
+
+GAME_TYPE: Final = GameType(
+    name="hens",
+    title="Hens",
+    package="hennb.games.hens",
+    min_players=1,
+    max_players=4,
+    options=HensOptions,
+    make=HensGame,
+    setup_fields={"first": RANDOM, "goal_card": RANDOM},
+    turn_clause="HE.TURN.2",
+)

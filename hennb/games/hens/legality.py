@@ -1,0 +1,264 @@
+"""What is legal at each stage, and which clauses forbid the rest (rules file, parts 4 and 7).
+
+Each question is answered from what the acting seat itself knows, so states and
+observations share the answers.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Protocol
+
+from hennb.core.messages import Message
+from hennb.core.players import seat_name
+from hennb.core.violations import Violation
+from hennb.games.hens import stages
+from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, FirstSeat, GoalCard, Place, Rebuild, Rooster
+from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, START, beside, indices, names
+from hennb.games.hens.stages import CARD1, CARD2, DISCARD, DRAW1, DRAW2, FIRST, GOAL, PLACE, ROOSTER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from hennb.core.actions import Action
+    from hennb.games.hens.game import HensGame
+    from hennb.games.hens.yard import Yard
+
+DRAW_STAGES = (DRAW1, DRAW2)
+FORCED_DRAW_STAGES = (CARD1, CARD2)
+STAGES_OF = {
+    FirstSeat: (FIRST,),
+    GoalCard: (GOAL,),
+    Deal: tuple(stages.CARD_STAGES),
+    Rebuild: (),
+    Draw: DRAW_STAGES,
+    Place: (PLACE,),
+    Coop: (PLACE,),
+    Discard: (DISCARD,),
+    Rooster: (ROOSTER,),
+}
+
+
+class Acting(stages.Staged, Protocol):
+    """What legality is decided by: the part of a state that the acting seat knows."""
+
+    turns_done: int
+
+    @property
+    def hand_kinds(self) -> tuple[int, ...]: ...
+
+    @property
+    def deck_size(self) -> int: ...
+
+    @property
+    def piles(self) -> tuple[tuple[object, ...], ...]: ...
+
+    @property
+    def yards(self) -> tuple[Yard, ...]: ...
+
+    def chance_outcomes(self) -> tuple[tuple[Action, object], ...]: ...
+
+
+def legal_actions(view: Acting) -> tuple[Action, ...]:
+    """All legal actions of the acting seat in the order of HE.NOTE.8."""
+    stage = view.stage
+    if stage is PLACE:
+        return tuple(_placements(view.game, view.hand_kinds, view.yards[view.turn]))
+    if stage is DISCARD:
+        discard = view.game.discard_actions
+        return tuple(discard[kind] for kind, _ in groupby(view.hand_kinds))
+    if stage in DRAW_STAGES:
+        return tuple(view.game.draw_actions[source] for source in _sources(view))
+    if stage is ROOSTER:
+        return tuple(Rooster(cell) for cell in names(view.yards[view.turn].hens))
+    return ()
+
+
+def _placements(game: HensGame, hand: tuple[int, ...], yard: Yard) -> Iterator[Action]:
+    cells = tuple(indices(yard.legal))
+    for kind, _ in groupby(hand):
+        open_to_hen = yard.hen_cells(kind)
+        place, coop = game.place_actions[kind], game.coop_actions[kind]
+        for cell in cells:
+            if open_to_hen >> cell & 1:
+                yield place[cell]
+        for cell in cells:
+            yield coop[cell]
+
+
+def _sources(view: Acting) -> list[int]:
+    """Sources as indices of `HensGame.draw_actions`: 0 the deck, then the seats (HE.DRAW.2)."""
+    sources = [0] if view.deck_size else []
+    turn = view.turn
+    return sources + [seat + 1 for seat, pile in enumerate(view.piles) if pile and seat != turn]
+
+
+def sample_action(view: Acting, rng: Random) -> Action:
+    """A uniform legal action, without listing the placements: tries that do not fit are thrown again."""
+    stage = view.stage
+    if stage is DISCARD:
+        kinds = _distinct(view.hand_kinds)
+        return view.game.discard_actions[kinds[int(rng.random() * len(kinds))]]
+    if stage is PLACE:
+        return _sample_placement(view, rng)
+    actions = legal_actions(view)
+    return actions[int(rng.random() * len(actions))]
+
+
+def _sample_placement(view: Acting, rng: Random) -> Action:
+    yard, game = view.yards[view.turn], view.game
+    kinds = _distinct(view.hand_kinds)
+    cells = tuple(indices(yard.legal))
+    ways = 2 * len(cells)
+    fits: dict[int, int] = {}
+    while True:
+        pick, way = divmod(int(rng.random() * len(kinds) * ways), ways)
+        kind, cell = kinds[pick], cells[way >> 1]
+        if way & 1:
+            return game.coop_actions[kind][cell]
+        if kind not in fits:
+            fits[kind] = yard.hen_cells(kind)
+        if fits[kind] >> cell & 1:
+            return game.place_actions[kind][cell]
+
+
+def _distinct(hand: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(hand))
+
+
+def is_legal(view: Acting, action: Action) -> bool:
+    """Whether the action is legal or a possible outcome, cheaply."""
+    if view.stage not in STAGES_OF.get(type(action), ()):
+        return False
+    match action:
+        case Place(card, cell) | Coop(card, cell):
+            kind, index, yard = view.game.pack.index.get(card, -1), CELL_INDEX.get(cell, -1), view.yards[view.turn]
+            if index < 0 or kind not in view.hand_kinds or kind < 0:
+                return False
+            open_to = yard.hen_cells(kind) if type(action) is Place else yard.legal
+            return bool(open_to >> index & 1)
+        case Discard(card):
+            return card in view.game.pack.index and view.game.pack.index[card] in view.hand_kinds
+        case Draw(source):
+            return any(view.game.draw_actions[at].source == source for at in _sources(view))
+        case Rooster(cell):
+            return cell in CELL_INDEX and bool(view.yards[view.turn].hens >> CELL_INDEX[cell] & 1)
+        case _:
+            return any(outcome == action for outcome, _ in view.chance_outcomes())
+
+
+def explain_illegal(view: Acting, action: Action) -> tuple[Violation, ...]:
+    """Every clause that forbids the action, in the order of the table of part 7."""
+    if type(action) not in STAGES_OF:
+        raise TypeError(f"{action!r} is no action of Hens")
+    if isinstance(action, Draw) and action.source != DECK and view.stage in FORCED_DRAW_STAGES:
+        return tuple(_faults_of_forced_drawing(view, action))
+    if view.stage not in STAGES_OF[type(action)]:
+        return (_out_of_phase(view, action),)
+    match action:
+        case Place(card, cell):
+            return tuple(_faults_of_placing(view, card, cell, face_down=False))
+        case Coop(card, cell):
+            return tuple(_faults_of_placing(view, card, cell, face_down=True))
+        case Discard(card):
+            return tuple(_faults_of_hand(view, card, "HE.DISC.1"))
+        case Draw(source):
+            return tuple(_faults_of_drawing(view, source))
+        case Rooster(cell):
+            return tuple(_faults_of_rooster(view, cell))
+        case _:
+            return () if is_legal(view, action) else (_impossible_outcome(view, action),)
+
+
+def _out_of_phase(view: Acting, action: Action) -> Violation:
+    if isinstance(action, Rooster) and action.cell == "none":
+        return Violation("HE.ROOST.1", Message.of("hens.illegal.not_optional"))
+    return Violation("HE.TURN.2", Message.of("hens.illegal.phase", now=Message.of(f"hens.now.{view.stage}", seat=view.turn + 1)))
+
+
+def out_of_turn(view: Acting, action: Action) -> Violation:
+    """The violation of acting when another seat, or chance, is to act (HE.TURN.2)."""
+    return _out_of_phase(view, action)
+
+
+def _impossible_outcome(view: Acting, action: Action) -> Violation:
+    message = Message.of("hens.illegal.outcome", action=str(action))
+    return Violation(stages.STAGES[view.stage].clause, message)
+
+
+def _faults_of_hand(view: Acting, card: str, clause: str) -> Iterator[Violation]:
+    if view.game.pack.index.get(card, -2) not in view.hand_kinds:
+        yield Violation(clause, Message.of("hens.illegal.not_held", card=card), (f"hand-{seat_name(view.turn)}",))
+
+
+def _faults_of_placing(view: Acting, card: str, cell: str, *, face_down: bool) -> Iterator[Violation]:
+    yield from _faults_of_hand(view, card, "HE.PLACE.1")
+    yard, place = view.yards[view.turn], f"yard-{seat_name(view.turn)}-"
+    index = CELL_INDEX.get(cell)
+    if index is None:
+        yield Violation("HE.YARD.1", Message.of("hens.illegal.no_cell", cell=cell))
+        return
+    if not yard.cards:
+        if index != START:
+            yield Violation("HE.YARD.3", Message.of("hens.illegal.first_cell"), (place + CELL_NAMES[START],))
+        return
+    taken = yard.at(index)
+    if taken is not None:
+        by = Message.of("hens.illegal.coop") if taken.face_down else view.game.pack.text(taken.kind)
+        yield Violation("HE.PLACE.6", Message.of("hens.illegal.taken", cell=cell, card=by), (place + cell,))
+        return
+    yield from _faults_of_cell(yard, index, place)
+    if not face_down and card in view.game.pack.index:
+        yield from _clash(view.game, yard, card, index, place, coop_legal=bool(yard.legal >> index & 1))
+
+
+def _faults_of_cell(yard: Yard, index: int, place: str) -> Iterator[Violation]:
+    cell = CELL_NAMES[index]
+    if not beside(1 << index) & yard.occupied:
+        yield Violation("HE.YARD.3", Message.of("hens.illegal.no_edge", cell=cell), (place + cell,))
+    box = yard.box.with_cell(index) if yard.box else None
+    if box is not None and not box.fits:
+        message = Message.of("hens.illegal.box", width=box.width, height=box.height)
+        yield Violation("HE.YARD.2", message, (place + cell,))
+
+
+def _clash(game: HensGame, yard: Yard, card: str, index: int, place: str, *, coop_legal: bool) -> Iterator[Violation]:
+    failing = beside(1 << index) & yard.clashes(game.pack.index[card])
+    if not failing:
+        return
+    hens = [(game.pack.text(placed.kind), CELL_NAMES[placed.cell]) for placed in yard.cards if failing >> placed.cell & 1]
+    beside_what = tuple(Message.of("hens.illegal.on", card=hen, cell=cell) for hen, cell in hens)
+    key = "hens.illegal.clash_coop" if coop_legal else "hens.illegal.clash"
+    message = Message.of(key, card=card, hens=beside_what)
+    yield Violation("HE.PLACE.2", message, tuple(place + cell for _, cell in hens))
+
+
+def _faults_of_drawing(view: Acting, source: str) -> Iterator[Violation]:
+    if source == DECK:
+        if not view.deck_size:
+            yield Violation("HE.DRAW.6", Message.of("hens.illegal.deck_empty"), (DECK,))
+        return
+    place = (f"pile-{source}",)
+    seat = int(source[4:]) - 1
+    if seat == view.turn:
+        yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), place)
+    elif not view.piles[seat]:
+        yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), place)
+
+
+def _faults_of_forced_drawing(view: Acting, action: Draw) -> Iterator[Violation]:
+    """A pile is asked for while the deck is the only source (HE.DRAW.2, HE.DRAW.3)."""
+    if action.source == seat_name(view.turn):
+        yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), (f"pile-{action.source}",))
+    if view.turns_done < view.game.players:
+        yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), (f"pile-{action.source}",))
+    else:
+        yield _out_of_phase(view, action)
+
+
+def _faults_of_rooster(view: Acting, cell: str) -> Iterator[Violation]:
+    if cell == "none":
+        yield Violation("HE.ROOST.1", Message.of("hens.illegal.not_optional"))
+    elif cell not in CELL_INDEX or not view.yards[view.turn].hens >> CELL_INDEX[cell] & 1:
+        yield Violation("HE.ROOST.3", Message.of("hens.illegal.rooster"), (f"yard-{seat_name(view.turn)}-{cell}",))

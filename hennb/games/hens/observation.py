@@ -1,0 +1,225 @@
+"""What a seat knows of a game of Hens (HE.INFO.1 to HE.INFO.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from hennb.core.decisions import Decision, Event, Outcome
+from hennb.core.observation import Observation
+from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
+from hennb.games.hens import legality, stages
+from hennb.games.hens.actions import HIDDEN, Coop, Deal, Rooster
+from hennb.games.hens.cells import CELL_NAMES
+from hennb.games.hens.ranking import outcome
+from hennb.games.hens.scoring import ranking_key, score_sheet
+from hennb.games.hens.stages import OVER, ROOSTER
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+    from random import Random
+
+    from hennb.core.actions import Action
+    from hennb.core.scoring import ScoreSheet
+    from hennb.core.state import Link
+    from hennb.core.violations import Violation
+    from hennb.games.hens.game import HensGame
+    from hennb.games.hens.state import HensState
+    from hennb.games.hens.yard import Yard
+
+ROUNDS: Final = 12
+_HIDDEN_DEAL: Final = Deal(HIDDEN)
+_HIDDEN_ROOSTER: Final = Rooster(HIDDEN)
+_HIDDEN_COOPS: Final = {name: Coop(HIDDEN, name) for name in CELL_NAMES.values()}
+
+Texts = tuple[str, ...]
+
+
+class HensObservation(Observation):
+    """Hens as one seat sees it. Cards are texts such as ``P4``, unknown ones ``??``.
+
+    Attributes:
+        stage, first, turn, turns_done, goal_card: as in `HensState`; all public.
+        deck_size: number of cards in the deck.
+        refill: how often the deck has been formed anew.
+        rebuilt: what the deck held when it was last formed, in card order; the contents of a rebuilt deck are public.
+        hands: per seat, in card order.
+        piles: per seat, the top card first.
+        yards: per seat; unknown faces of coops are unknown kinds.
+        roosters: per seat a cell, ``??`` for one that is sealed, None for none.
+        exposed: per seat the cards that lie for sure in its hand or under its coops (HE.INFO.3).
+    """
+
+    __slots__ = (
+        "deck",
+        "deck_size",
+        "exposed",
+        "first",
+        "goal_card",
+        "hands",
+        "piles",
+        "rebuilt",
+        "refill",
+        "roosters",
+        "stage",
+        "turn",
+        "turns_done",
+        "yards",
+    )
+
+    game: HensGame
+    stage: str
+    first: int | None
+    turn: int
+    turns_done: int
+    goal_card: int | None
+    deck_size: int
+    deck: Texts | None
+    refill: int
+    rebuilt: Texts
+    hands: tuple[Texts, ...]
+    piles: tuple[Texts, ...]
+    yards: tuple[Yard, ...]
+    roosters: tuple[str | None, ...]
+    exposed: tuple[Texts, ...]
+
+    @property
+    def current_player(self) -> int:
+        if self.stage in stages.CHANCE_STAGES:
+            return CHANCE
+        return TERMINAL if self.stage == OVER else self.turn
+
+    @property
+    def phase(self) -> str:
+        """``setup``, ``turn``, ``rooster`` or ``over``."""
+        return stages.STAGES[self.stage].phase
+
+    @property
+    def decision(self) -> Decision:
+        return stages.decision(self)
+
+    @property
+    def round(self) -> int:
+        return min(self.turns_done // self.game.players + 1, ROUNDS)
+
+    @property
+    def hand(self) -> Texts:
+        """The seat's own hand; for ``ALL`` that of the seat whose turn it is, for ``PUBLIC`` nothing."""
+        if self.seat == PUBLIC:
+            return ()
+        return self.hands[self.turn if self.seat == ALL else self.seat]
+
+    @property
+    def hand_kinds(self) -> tuple[int, ...]:
+        """The hand of the seat whose turn it is as kinds of the pack, -1 for unknown cards."""
+        index = self.game.pack.index
+        return tuple(index.get(card, -1) for card in self.hands[self.turn])
+
+    @property
+    def acting(self) -> bool:
+        """Whether the seat is to act (``ALL`` acts for everybody)."""
+        return self.current_player >= 0 and self.seat in (ALL, self.current_player)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        return legality.legal_actions(self) if self.acting else ()
+
+    def is_legal(self, action: Action) -> bool:
+        return self.acting and legality.is_legal(self, action)
+
+    def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
+        if not self.acting:
+            return (legality.out_of_turn(self, action),)
+        return legality.explain_illegal(self, action)
+
+    def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]:
+        """None: what a chance point can bring is told by states and by worlds of `resample`."""
+        return ()
+
+    def score(self, seat: int) -> ScoreSheet:
+        """The sheet of any seat as far as the rooster is known; faces of coops never matter."""
+        goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
+        rooster, interim = self._rooster_index(seat), self.stage != OVER
+        return score_sheet(self.yards[seat], rooster, goals, reading, seat=seat, interim=interim)
+
+    def outcome(self) -> Outcome:
+        goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
+        seats = range(self.game.players)
+        return outcome(tuple(ranking_key(self.yards[s], self._rooster_index(s), goals, reading) for s in seats))
+
+    def resample(self, rng: Random) -> HensState:
+        from hennb.games.hens.sampling import resample
+
+        return resample(self, rng)
+
+    def to_dict(self) -> dict[str, Any]:
+        from hennb.games.hens.storage import observation_to_dict
+
+        return observation_to_dict(self)
+
+    def __str__(self) -> str:
+        from hennb.games.hens.text import table_text
+
+        return table_text(self)
+
+    def _rooster_index(self, seat: int) -> int | None:
+        from hennb.games.hens.cells import CELL_INDEX
+
+        return CELL_INDEX.get(self.roosters[seat] or "")
+
+
+def observe(state: HensState, seat: int) -> HensObservation:
+    """The observation of a seat. Every field is named here: what is not named, is not seen.
+
+    Raises:
+        ValueError: the table has no such seat.
+    """
+    if not (0 <= seat < state.game.players or seat in (ALL, PUBLIC)):
+        raise ValueError(f"no seat {seat}; expected 0 to {state.game.players - 1}, ALL or PUBLIC")
+    view = HensObservation()
+    everything = seat == ALL or state.stage is OVER
+    texts = _texts(state.game)
+    view.game, view.seat, view.ply = state.game, seat, state.ply
+    view.stage, view.first, view.turn, view.turns_done = state.stage, state.first, state.turn, state.turns_done
+    view.goal_card, view.deck_size, view.refill = state.goal_card, len(state.deck), state.refill
+    view.deck = texts(state.deck) if seat == ALL else None
+    view.rebuilt = texts(state.deck_full)
+    view.piles = tuple(map(texts, state.piles))
+    view.exposed = tuple(map(texts, state.exposed))
+    view.hands = tuple(texts(h) if everything or s == seat else (HIDDEN,) * len(h) for s, h in enumerate(state.hands))
+    view.yards = tuple(y if everything or s == seat else y.public() for s, y in enumerate(state.yards))
+    view.roosters = _roosters(state, seat)
+    view.log = _log(state.link, seat, everything=everything, sealed=state.stage is ROOSTER)
+    return view
+
+
+def _roosters(state: HensState, seat: int) -> tuple[str | None, ...]:
+    open_to_all = state.stage is not ROOSTER or seat == ALL
+    return tuple(
+        None if cell is None else CELL_NAMES[cell] if open_to_all or s == seat else HIDDEN
+        for s, cell in enumerate(state.roosters)
+    )
+
+
+def _texts(game: HensGame) -> Any:
+    names = game.card_texts
+    return lambda kinds: tuple([names[kind] for kind in kinds])
+
+
+def _log(link: Link | None, seat: int, *, everything: bool, sealed: bool) -> tuple[Event, ...]:
+    """The events with what the seat cannot know replaced."""
+    events = []
+    while link is not None:
+        link, event = link
+        if everything or event.turn == seat:
+            events.append(event)
+            continue
+        action = event.action
+        kind = type(action)
+        if kind is Deal:
+            event = Event(event.player, _HIDDEN_DEAL, event.turn, event.automatic)
+        elif kind is Coop:
+            event = Event(event.player, _HIDDEN_COOPS[action.cell], event.turn, event.automatic)
+        elif sealed and kind is Rooster and not event.automatic:
+            event = Event(event.player, _HIDDEN_ROOSTER, event.turn, event.automatic)
+        events.append(event)
+    events.reverse()
+    return tuple(events)

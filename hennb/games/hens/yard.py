@@ -1,0 +1,203 @@
+"""A yard: an immutable value that knows its groups and where a card can go (HE.YARD, HE.PLACE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from hennb.games.hens.cells import CELL_NAMES, START, Box, beside, box_of, frame_mask
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hennb.games.hens.pack import HensPack
+
+UNKNOWN = -1
+VALUES = 11
+"""Value masks reach from 0 to 10, so that the neighbours of values 1 to 9 need no test."""
+
+
+class Placed(NamedTuple):
+    """A card in a yard.
+
+    Attributes:
+        cell: index of its cell.
+        kind: index of its kind in the pack, `UNKNOWN` for a coop whose face is not known.
+        face_down: whether it is a coop.
+    """
+
+    cell: int
+    kind: int
+    face_down: bool
+
+
+class Group(NamedTuple):
+    """A maximal set of hens of one breed joined by edges (HE.SCORE.2).
+
+    Attributes:
+        first: lowest bit of the mask; groups sort in reading order of their first cells.
+        mask: its cells.
+        breed: index of the breed in the pack.
+        eggs: eggs on its hens.
+    """
+
+    first: int
+    mask: int
+    breed: int
+    eggs: int
+
+    @property
+    def size(self) -> int:
+        return self.mask.bit_count()
+
+
+class Yard:
+    """The cards of one seat on the canvas.
+
+    Adding a card gives a new yard. Everything that rules ask of a yard is kept with it:
+    masks of all cards, coops, breeds and values, its groups in reading order, its medals.
+    """
+
+    __slots__ = ("_public", "box", "breeds", "cards", "coops", "groups", "legal", "medals", "occupied", "pack", "values")
+
+    pack: HensPack
+    cards: tuple[Placed, ...]
+    occupied: int
+    coops: int
+    breeds: tuple[int, ...]
+    values: tuple[int, ...]
+    groups: tuple[Group, ...]
+    medals: int
+    box: Box | None
+    legal: int
+    _public: Yard | None
+
+    def __init__(self, pack: HensPack) -> None:
+        self.pack = pack
+        self.cards = ()
+        self.occupied = self.coops = self.medals = 0
+        self.breeds = (0,) * len(pack.breeds)
+        self.values = (0,) * VALUES
+        self.groups = ()
+        self.box = None
+        self.legal = 1 << START
+        self._public = None
+
+    @classmethod
+    def of(cls, pack: HensPack, cards: Iterable[Placed]) -> Yard:
+        """A yard of these cards, whether the rules allow it or not (`problems` of a position tells)."""
+        yard = cls(pack)
+        for card in cards:
+            yard = yard.with_coop(card.cell, card.kind) if card.face_down else yard.with_hen(card.cell, card.kind)
+        return yard
+
+    @property
+    def hens(self) -> int:
+        """Mask of the face-up hens."""
+        return self.occupied & ~self.coops
+
+    @property
+    def frame(self) -> int:
+        """Mask of the cells that can still belong to the frame, those with cards included."""
+        return frame_mask(self.box) if self.box else 1 << START
+
+    @property
+    def closed(self) -> Box | None:
+        """The box once it measures 4x3 or 3x4, else None (HE.GOAL.3)."""
+        return self.box if self.box is not None and self.box.closed else None
+
+    def clashes(self, kind: int) -> int:
+        """Mask of the hens that a hen of this kind may not lie beside (HE.PLACE.2, HE.PLACE.3)."""
+        hen = self.pack.kinds[kind]
+        value = hen.value
+        friends = self.breeds[hen.breed] | self.values[value - 1] | self.values[value + 1]
+        return self.occupied & ~self.coops & ~friends
+
+    def hen_cells(self, kind: int) -> int:
+        """Mask of the cells where a hen of this kind may be placed (HE.YARD.3, HE.PLACE.2)."""
+        return self.legal & ~beside(self.clashes(kind))
+
+    def with_hen(self, cell: int, kind: int) -> Yard:
+        """The yard with one more hen. The rules are not checked."""
+        hen = self.pack.kinds[kind]
+        bit = 1 << cell
+        yard = self._with_card(Placed(cell, kind, False))
+        breed, value = hen.breed, hen.value
+        breeds, values = self.breeds, self.values
+        yard.breeds = (*breeds[:breed], breeds[breed] | bit, *breeds[breed + 1 :])
+        yard.values = (*values[:value], values[value] | bit, *values[value + 1 :])
+        yard.groups = self._groups_with(bit, breed, hen.eggs)
+        yard.medals = self.medals + hen.medals
+        return yard
+
+    def with_coop(self, cell: int, kind: int) -> Yard:
+        """The yard with one more face-down card. The rules are not checked."""
+        yard = self._with_card(Placed(cell, kind, True))
+        yard.coops = self.coops | 1 << cell
+        yard.breeds, yard.values, yard.groups, yard.medals = self.breeds, self.values, self.groups, self.medals
+        return yard
+
+    def public(self) -> Yard:
+        """The yard as other seats see it: the faces of coops unknown (HE.INFO.2)."""
+        if not self.coops:
+            return self
+        if self._public is None:
+            self._public = self._with_faces(Placed(c.cell, UNKNOWN, True) if c.face_down else c for c in self.cards)
+        return self._public
+
+    def with_faces(self, faces: Iterable[int]) -> Yard:
+        """The yard with these kinds as faces of its coops, in reading order."""
+        kinds = iter(faces)
+        return self._with_faces(Placed(c.cell, next(kinds), True) if c.face_down else c for c in self.cards)
+
+    def at(self, cell: int) -> Placed | None:
+        """The card on a cell."""
+        return next((card for card in self.cards if card.cell == cell), None)
+
+    def group_at(self, cell: int) -> Group | None:
+        """The group of the hen on a cell."""
+        return next((group for group in self.groups if group.mask >> cell & 1), None)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Yard) and self.cards == other.cards and self.pack == other.pack
+
+    def __hash__(self) -> int:
+        return hash(self.cards)
+
+    def __repr__(self) -> str:
+        cards = " ".join(f"{CELL_NAMES[c.cell]}={'#' * c.face_down}{self.pack.text(c.kind)}" for c in self.cards)
+        return f"<Yard {cards or 'empty'}>"
+
+    def _with_card(self, card: Placed) -> Yard:
+        yard: Yard = Yard.__new__(Yard)
+        yard.pack = self.pack
+        yard.cards = tuple(sorted((*self.cards, card)))
+        yard.occupied = occupied = self.occupied | 1 << card.cell
+        yard.coops = self.coops
+        yard.box = box = self.box.with_cell(card.cell) if self.box else box_of((card.cell,))
+        yard.legal = beside(occupied) & ~occupied & frame_mask(box) if box else 0
+        yard._public = None
+        return yard
+
+    def _with_faces(self, cards: Iterable[Placed]) -> Yard:
+        yard: Yard = Yard.__new__(Yard)
+        for name in Yard.__slots__:
+            setattr(yard, name, getattr(self, name))
+        yard.cards = tuple(cards)
+        yard._public = None
+        return yard
+
+    def _groups_with(self, bit: int, breed: int, eggs: int) -> tuple[Group, ...]:
+        near = beside(bit)
+        mask, kept = bit, []
+        for group in self.groups:
+            if group.breed == breed and group.mask & near:
+                mask |= group.mask
+                eggs += group.eggs
+            else:
+                kept.append(group)
+        kept.append(Group(mask & -mask, mask, breed, eggs))
+        kept.sort()
+        return tuple(kept)
