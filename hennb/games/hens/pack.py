@@ -140,10 +140,10 @@ def load_pack(source: PackSource) -> HensPack:
     top = Fields(checks, "", raw, ("id", "title", "house", "breeds", "cards", "decks", "goal_cards"), ("labels",))
     name, title, house = top.text("id"), top.text("title"), top.flag("house")
     top.texts("labels")
-    breeds, letters = _read_breeds(checks, top)
+    breeds = _read_breeds(checks, top)
     entries = top.items("cards")
-    kinds = _read_cards(checks, entries, breeds, letters)
-    decks = _read_decks(checks, top, letters, kinds, complete=len(kinds) == len(entries))
+    kinds = _read_cards(checks, entries, breeds)
+    decks = _read_decks(checks, top, breeds, kinds, complete=len(kinds) == len(entries))
     goal_cards = _read_goal_cards(checks, top, tuple(sorted({kind.value for kind in kinds})))
     if house is False:
         _check_house(checks, raw)
@@ -157,10 +157,8 @@ def house_pack() -> HensPack:
     return load_pack(HOUSE_FILE)
 
 
-def _read_breeds(checks: Checks, top: Fields) -> tuple[tuple[Breed, ...], tuple[str, ...]]:
-    """The sound breeds, and all letters that were typed, so that one wrong letter is not told again for each card."""
+def _read_breeds(checks: Checks, top: Fields) -> tuple[Breed, ...]:
     breeds: list[Breed] = []
-    letters: list[str] = []
     for place, item in top.items("breeds"):
         fields = Fields(checks, place, item, ("letter", "name", "colour"), _NOTES)
         letter, name, colour = fields.text("letter"), fields.text("name"), fields.text("colour")
@@ -169,22 +167,19 @@ def _read_breeds(checks: Checks, top: Fields) -> tuple[tuple[Breed, ...], tuple[
             continue
         if len(letter) != 1 or not "A" <= letter <= "Z":
             checks.add("breed", fields.at("letter"), Message.of("hens.pack.letter", found=show(letter)))
-        elif letter in letters:
+        elif any(letter == breed.letter for breed in breeds):
             checks.add("breed", fields.at("letter"), Message.of("hens.pack.letter_twice", letter=letter))
         else:
             breeds.append(Breed(letter, name or "", colour or "", status, labels))
-        letters.append(letter)
     if top.values.get("breeds") == []:
         checks.add("breed", "breeds", Message.of("hens.pack.no_breed"))
-    return tuple(breeds), tuple(letters)
+    return tuple(breeds)
 
 
-def _read_cards(
-    checks: Checks, entries: Sequence[tuple[str, object]], breeds: Sequence[Breed], letters: Sequence[str]
-) -> tuple[Kind, ...]:
+def _read_cards(checks: Checks, entries: Sequence[tuple[str, object]], breeds: Sequence[Breed]) -> tuple[Kind, ...]:
     kinds: list[Kind] = []
     for place, item in entries:
-        kind = _read_card(checks, place, item, breeds, letters)
+        kind = _read_card(checks, place, item, breeds)
         if kind is None:
             continue
         if any(kind.text == other.text for other in kinds):
@@ -193,17 +188,15 @@ def _read_cards(
     return tuple(sorted(kinds, key=lambda kind: (kind.breed, kind.value)))
 
 
-def _read_card(
-    checks: Checks, place: str, item: object, breeds: Sequence[Breed], letters: Sequence[str]
-) -> Kind | None:
+def _read_card(checks: Checks, place: str, item: object, breeds: Sequence[Breed]) -> Kind | None:
     fields = Fields(checks, place, item, ("breed", "value", "copies", "eggs", "medals"), _NOTES)
     letter, status = fields.text("breed"), fields.status()
     fields.texts("labels")
     value, copies = _number(checks, fields, "value", 1), _number(checks, fields, "copies", 1)
     eggs, medals = _number(checks, fields, "eggs", 0), _number(checks, fields, "medals", 0)
-    if letter is not None and letter not in letters:
-        _add_unknown_breed(checks, "breed", fields.at("breed"), letter, letters)
     number = next((number for number, breed in enumerate(breeds) if breed.letter == letter), None)
+    if letter is not None and number is None:
+        _add_unknown_breed(checks, "breed", fields.at("breed"), letter, breeds)
     if number is None or value is None or copies is None or eggs is None or medals is None:
         return None
     breed = breeds[number]
@@ -220,7 +213,7 @@ def _number(checks: Checks, fields: Fields, name: str, low: int) -> int | None:
 
 
 def _read_decks(
-    checks: Checks, top: Fields, letters: Sequence[str], kinds: Sequence[Kind], *, complete: bool
+    checks: Checks, top: Fields, breeds: Sequence[Breed], kinds: Sequence[Kind], *, complete: bool
 ) -> dict[int, tuple[int, ...]]:
     if "decks" not in top:
         return {}
@@ -235,7 +228,7 @@ def _read_decks(
     decks = {}
     for players in PLAYERS:
         before = len(checks.faults)
-        chosen = _read_deck(checks, fields, str(players), letters)
+        chosen = _read_deck(checks, fields, str(players), breeds)
         deck = tuple(index for index, kind in enumerate(kinds) for _ in range(kind.copies) if kind.letter in chosen)
         if complete and str(players) in fields and len(checks.faults) == before:
             _check_size(checks, fields.at(str(players)), players, len(deck))
@@ -243,14 +236,14 @@ def _read_decks(
     return decks
 
 
-def _read_deck(checks: Checks, fields: Fields, name: str, letters: Sequence[str]) -> list[str]:
+def _read_deck(checks: Checks, fields: Fields, name: str, breeds: Sequence[Breed]) -> list[str]:
     chosen: list[str] = []
     for place, letter in fields.items(name):
         if not isinstance(letter, str):
             message = Message.of("core.pack.expected", expected=Message.of("core.pack.kind.text"), found=show(letter))
             checks.add("field", place, message)
-        elif letter not in letters:
-            _add_unknown_breed(checks, "deck", place, letter, letters)
+        elif all(letter != breed.letter for breed in breeds):
+            _add_unknown_breed(checks, "deck", place, letter, breeds)
         elif letter in chosen:
             checks.add("deck", place, Message.of("hens.pack.deck_twice", letter=letter))
         else:
@@ -323,7 +316,7 @@ def _house_entry(place: str, value: object) -> str | None:
     return next((found for where, item in inner if (found := _house_entry(where, item)) is not None), None)
 
 
-def _add_unknown_breed(checks: Checks, code: str, place: str, letter: str, letters: Sequence[str]) -> None:
-    if letters:  # without any breed that fault has been told already
-        message = Message.of("hens.pack.breed_unknown", found=show(letter), known=", ".join(letters))
-        checks.add(code, place, message)
+def _add_unknown_breed(checks: Checks, code: str, place: str, letter: str, breeds: Sequence[Breed]) -> None:
+    if breeds:  # that there is none at all has been told already
+        known = ", ".join(breed.letter for breed in breeds)
+        checks.add(code, place, Message.of("hens.pack.breed_unknown", found=show(letter), known=known))
