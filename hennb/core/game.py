@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.core.choices import Choice
     from hennb.core.clauses import ClauseTable
+    from hennb.core.decisions import Event
+    from hennb.core.messages import Message
     from hennb.core.observation import Observation
     from hennb.core.position import Position
     from hennb.core.state import State
@@ -160,10 +162,20 @@ class Game(ABC):
         made: tuple[Choice, ...] = self.type.room("choices").choices(observation)
         return made
 
-    def describe(self, action: Action, player: int) -> str:
-        """An action in words, such as “places Sultan 2 on d6”."""
-        words: str = self.type.room("describe").describe(self, action, player)
+    def action_words(self, action: Action) -> Message:
+        """What an action does, without an actor."""
+        words: Message = self.type.room("describe").action_words(self, action)
         return words
+
+    def event_words(self, event: Event, names: tuple[str, ...]) -> Message:
+        """What happened, with the names of the seats."""
+        words: Message = self.type.room("describe").event_words(self, event, names)
+        return words
+
+    def movement(self, before: Observation, event: Event) -> tuple[str, str] | None:
+        """From which place to which place a piece goes in an event; None if none moves."""
+        way: tuple[str, str] | None = self.type.room("describe").movement(before, event)
+        return way
 
     def to_dict(self) -> dict[str, Any]:
         """The game as JSON values; a pack that does not come with hennb is held whole."""

@@ -1,0 +1,67 @@
+"""The legal actions of Hens as things to click (rules file, part 11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hennb.core.choices import Choice, Mark
+from hennb.core.messages import Message
+from hennb.core.players import seat_name
+from hennb.games.hens.actions import DECK, Coop, Discard, Draw, Place, Rooster
+from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, beside
+
+if TYPE_CHECKING:
+    from hennb.core.actions import Action
+    from hennb.games.hens.observation import HensObservation
+
+FACE_DOWN: Final = "switch-face-down"
+_COOP_GHOST: Final = ("coop-back", "")
+
+
+def choices(view: HensObservation) -> tuple[Choice, ...]:
+    """Every legal action with its paths: a pile, a hand card and a cell, an own hen.
+
+    A coop is reached by the switch "face down"; where the hen may not lie, also by hand card and cell alone.
+    """
+    seat = seat_name(view.turn)
+    slots: dict[str, list[str]] = {}
+    for number, card in enumerate(view.hands[view.turn], 1):
+        slots.setdefault(card, []).append(f"hand-{seat}-{number}")
+    return tuple(_choice(view, action, slots, f"yard-{seat}-") for action in view.legal_actions())
+
+
+def _choice(view: HensObservation, action: Action, slots: dict[str, list[str]], yard: str) -> Choice:
+    match action:
+        case Draw(source):
+            return Choice(action, ((source if source == DECK else f"pile-{source}",),))
+        case Discard(card):
+            return Choice(action, tuple((slot,) for slot in slots[card]))
+        case Place(card, cell):
+            ghost = (f"hen-{card[0]}", f"hb-{card[0]}")
+            return Choice(action, tuple((slot, yard + cell) for slot in slots[card]), Mark("can", ghost))
+        case Coop(card, cell):
+            return _coop_choice(view, action, slots[card], yard)
+        case Rooster(cell):
+            return Choice(action, ((yard + cell,),), Mark("can", ("rooster-token", "")))
+        case _:
+            raise TypeError(f"{action!r} is no choice of a seat")
+
+
+def _coop_choice(view: HensObservation, action: Coop, slots: list[str], yard: str) -> Choice:
+    switched = tuple((FACE_DOWN, slot, yard + action.cell) for slot in slots)
+    clash = _clash(view, action)
+    if clash is None:
+        return Choice(action, switched, Mark("can", _COOP_GHOST))
+    plain = tuple((slot, yard + action.cell) for slot in slots)
+    note = (Message.of("hens.choice.coop_only"), clash)
+    return Choice(action, plain + switched, Mark("if", _COOP_GHOST, note))
+
+
+def _clash(view: HensObservation, action: Coop) -> Message | None:
+    """The first neighbour that a hen of this card could not lie beside, None if there is none."""
+    own, pack = view.yards[view.turn], view.game.pack
+    failing = beside(1 << CELL_INDEX[action.cell]) & own.clashes(pack.index[action.card])
+    for card in own.cards:
+        if failing >> card.cell & 1:
+            return Message.of("hens.choice.neighbour", cell=CELL_NAMES[card.cell], card=pack.text(card.kind))
+    return None

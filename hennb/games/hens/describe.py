@@ -1,0 +1,84 @@
+"""Cards and events of Hens in words, and the way that pieces take over the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hennb.core.messages import Message
+from hennb.core.players import seat_name
+from hennb.games.hens.actions import DECK, HIDDEN, Coop, Deal, Discard, Draw, FirstSeat, GoalCard, Place, Rebuild, Rooster
+
+if TYPE_CHECKING:
+    from hennb.core.actions import Action
+    from hennb.core.decisions import Event
+    from hennb.games.hens.game import HensGame
+    from hennb.games.hens.observation import HensObservation
+
+
+def card_name(game: HensGame, card: str) -> Message:
+    """A card in words: “Sultan 2”, or “a card” when it is not known."""
+    if card == HIDDEN:
+        return Message.of("hens.card.hidden")
+    kind = game.pack.kinds[game.pack.index[card]]
+    return Message.of("hens.card.name", breed=kind.name, value=kind.value)
+
+
+def action_words(game: HensGame, action: Action) -> Message:
+    """What an action does, without an actor: “place Sultan 2 on d6”."""
+    match action:
+        case Draw(source):
+            if source == DECK:
+                return Message.of("hens.do.draw_deck")
+            return Message.of("hens.do.draw_pile", seat=int(source[4:]))
+        case Place(card, cell):
+            return Message.of("hens.do.place", card=card_name(game, card), cell=cell)
+        case Coop(card, cell):
+            return Message.of("hens.do.coop", card=card_name(game, card), cell=cell)
+        case Discard(card):
+            return Message.of("hens.do.discard", card=card_name(game, card))
+        case Rooster(cell):
+            key = {HIDDEN: "rooster_hidden", "none": "rooster_none"}.get(cell, "rooster")
+            return Message.of(f"hens.do.{key}", cell=cell)
+        case Deal(card):
+            return Message.of("hens.do.deal", card=card_name(game, card))
+        case GoalCard(number):
+            return Message.of("hens.do.goal", number=number)
+        case FirstSeat(seat):
+            return Message.of("hens.do.first", seat=int(seat[4:]))
+        case Rebuild():
+            return Message.of("hens.do.rebuild")
+        case _:
+            raise TypeError(f"{action!r} is no action of Hens")
+
+
+def event_words(game: HensGame, event: Event, names: tuple[str, ...]) -> Message:
+    """An event with its actor: “Bo: place Sultan 2 on d6”."""
+    what = action_words(game, event.action)
+    if isinstance(event.action, FirstSeat | GoalCard | Rebuild):
+        return what
+    return Message.of("hens.event", who=names[event.turn], what=what)
+
+
+def movement(before: HensObservation, event: Event) -> tuple[str, str] | None:
+    """From which place to which place a piece goes in an event, as the viewer of `before` sees it."""
+    seat = seat_name(event.turn)
+    hand = f"hand-{seat}"
+    match event.action:
+        case Deal():
+            return DECK, hand
+        case Draw(source) if source != DECK:
+            return f"pile-{source}", hand
+        case Place(card, cell) | Coop(card, cell):
+            return _slot(before, event.turn, card), f"yard-{seat}-{cell}"
+        case Discard(card):
+            return _slot(before, event.turn, card), f"pile-{seat}"
+        case Rooster(cell) if cell not in (HIDDEN, "none"):
+            return f"yard-{seat}-{cell}", f"yard-{seat}-{cell}"
+        case _:
+            return None
+
+
+def _slot(before: HensObservation, seat: int, card: str) -> str:
+    hand = before.hands[seat]
+    known = card != HIDDEN and card in hand
+    return f"hand-{seat_name(seat)}-{hand.index(card) + 1}" if known else f"hand-{seat_name(seat)}"

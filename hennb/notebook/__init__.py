@@ -1,0 +1,1 @@
+"""Boards, tables and small tools for notebooks: the Python side of the widgets."""

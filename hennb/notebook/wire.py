@@ -1,0 +1,102 @@
+"""What goes over the wire to the browser, as JSON values. Everything comes from observations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hennb.core.messages import Message, signed
+from hennb.core.notation import write_event
+from hennb.core.players import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from hennb.core.actions import Action
+    from hennb.core.choices import Choice
+    from hennb.core.decisions import Event
+    from hennb.core.game import Game
+    from hennb.core.observation import Observation
+    from hennb.core.scoring import ScoreSheet
+    from hennb.core.violations import Violation
+
+
+def choices_to_wire(
+    game: Game, choices: Iterable[Choice], values: Mapping[Action, int] | None = None
+) -> list[dict[str, Any]]:
+    """Choices with their paths and marks; `values` are the points that actions would bring now."""
+    best = max(values.values(), default=0) if values else 0
+    return [_choice_to_wire(game, choice, (values or {}).get(choice.action), best) for choice in choices]
+
+
+def _choice_to_wire(game: Game, choice: Choice, value: int | None, best: int) -> dict[str, Any]:
+    mark: dict[str, Any] = {"style": choice.mark.style}
+    if choice.mark.ghost:
+        symbol, css_class = choice.mark.ghost
+        mark |= {"ghost": f"hb-{symbol}", "ghost_class": css_class}
+    if choice.mark.note:
+        mark["note"] = [str(line) for line in choice.mark.note]
+    if value is not None:
+        mark |= {"pill": signed(value), "gain": value > 0, "best": value == best and value > 0}
+    return {
+        "action": str(choice.action),
+        "say": str(game.action_words(choice.action)),
+        "paths": [list(path) for path in choice.paths],
+        "mark": mark,
+    }
+
+
+def sheet_to_wire(sheet: ScoreSheet) -> dict[str, Any]:
+    """A score sheet with the places that its lines light up."""
+    title = Message.of("core.sheet.interim_title" if sheet.interim else "core.sheet.final_title")
+    return {
+        "seat": None if sheet.seat is None else sheet.seat + 1,
+        "title": str(title),
+        "total": sheet.total,
+        "house": sheet.house,
+        "lines": [
+            {
+                "key": line.category,
+                "label": str(line.label),
+                "points": line.points,
+                "clause": line.clause,
+                "reason": str(line.reason),
+                "evidence": [{"places": list(part.places), "points": part.points} for part in line.evidence],
+            }
+            for line in sheet.lines
+        ],
+    }
+
+
+def event_to_wire(game: Game, event: Event, names: tuple[str, ...]) -> dict[str, Any]:
+    """One entry of the move list."""
+    return {
+        "seat": None if event.player == CHANCE else event.player + 1,
+        "turn": event.turn + 1,
+        "text": str(event.action),
+        "notation": write_event(event.player, event.action),
+        "say": str(game.event_words(event, names)),
+        "automatic": event.automatic,
+        "chance": event.player == CHANCE,
+    }
+
+
+def refusal_to_wire(violations: Iterable[Violation], place: str | None = None) -> dict[str, Any]:
+    """Why something was refused: the first reason at its place, the others after it."""
+    first, *more = violations
+    return {
+        "place": place if place is not None else (first.places[0] if first.places else None),
+        "text": str(first.message),
+        "clause": first.clause,
+        "also": list(first.places),
+        "more": [str(violation) for violation in more],
+    }
+
+
+def note_to_wire(text: str, place: str | None = None) -> dict[str, Any]:
+    """A refusal without a clause: a typing error, a stale click."""
+    return {"place": place, "text": text, "clause": "", "also": [], "more": []}
+
+
+def say_events(view: Observation, events: Iterable[Event], names: tuple[str, ...]) -> str:
+    """What happened, as one sentence per event."""
+    return ". ".join(str(view.game.event_words(event, names)) for event in events)
