@@ -74,7 +74,7 @@ def test_wrong_json_is_refused_with_its_place(tmp_path: Path, text: str | bytes,
     assert "my_pack.json" in str(error)
 
 
-@pytest.mark.parametrize("value", [{1, 2}, b"P", object(), float("nan"), 1j], ids=repr)
+@pytest.mark.parametrize("value", [{1, 2}, b"P", object(), float("nan"), 1j], ids=lambda value: type(value).__name__)
 def test_a_dictionary_may_hold_json_values_only(value: object) -> None:
     error = refused({"cards": [value]})
     assert [(fault.code, fault.place) for fault in error.faults] == [("pack.json", "cards[0]")]
