@@ -35,4 +35,4 @@ pins: ## resolve the pinned versions anew (ARGS=--upgrade for the newest)
 	@tools/run.sh python -m tools.pins $(ARGS)
 
 binder: ## replay what Binder would build, without a container
-	@tools/run.sh python -m tools.binder $(ARGS)
+	@tools/run.sh python -m tools.binder -- $(ARGS)

@@ -86,11 +86,12 @@ class LabServer:
         raise RuntimeError(message)
 
     def _start(self, port: int, environment: dict[str, str]) -> None:
+        # another environment's JupyterLab may be asked for: Binder's, see tools/binder.py
+        python = os.environ.get("HENNB_LAB_PYTHON", sys.executable)
         command = [
-            sys.executable,
+            python,
             "-m",
-            "jupyter",
-            "lab",
+            "jupyterlab",
             f"--port={port}",
             f"--ServerApp.root_dir={self.files}",
             *OPTIONS,
