@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from tools import browser
 
@@ -27,6 +28,10 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
+
+# No test judges time; the shared run is the same for everybody, and a developer's own looks further each time.
+settings.register_profile("hennb", deadline=None, derandomize="CI" in os.environ, print_blob=True)
+settings.load_profile("hennb")
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.host import HostPage
 
 if TYPE_CHECKING:
@@ -85,3 +86,11 @@ def test_a_relative_import_fails_as_in_jupyter(page: Page, tmp_path: Path) -> No
     host = HostPage(page, widgets=tmp_path)
     with pytest.raises(Exception, match=r"Failed to resolve module specifier|Failed to fetch"):
         host.mount({}, widget="split")
+
+
+def test_axe_sees_a_fault_and_only_in_the_part_asked_about(page: Page) -> None:
+    page.set_content(
+        "<main><h1>x</h1><div id='bad'><button></button></div><div id='good'><button>go</button></div></main>"
+    )
+    assert [line.partition(":")[0] for line in violations(page, "#bad")] == ["button-name"]
+    assert violations(page, "#good") == []
