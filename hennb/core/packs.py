@@ -186,9 +186,21 @@ def read_pack_json(source: PackSource) -> dict[str, object]:
             whole is no object.
     """
     checks = Checks(source_name(source))
-    pack: object = None
+    pack = read_json(checks, source if isinstance(source, Mapping) else Path(source).read_bytes())
+    checks.done()
+    fields = Fields(checks, "", pack, (), tuple(pack) if isinstance(pack, dict) else ())
+    checks.done()
+    return fields.values
+
+
+def read_json(checks: Checks, source: bytes | Mapping[str, object]) -> object:
+    """The JSON value of a text, or of a dictionary, as a copy of its own.
+
+    What is wrong becomes faults ``pack.json``, and the value cannot be used then. Fields that stand twice in one
+    object are faults too, and NaN and infinite numbers.
+    """
     try:
-        pack = _plain(checks, "", source if isinstance(source, Mapping) else _parse(Path(source).read_bytes()))
+        return _plain(checks, "", source if isinstance(source, Mapping) else _parse(source))
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         checks.add("json", place, Message.of("core.pack.json", reason=error.msg))
@@ -196,10 +208,7 @@ def read_pack_json(source: PackSource) -> dict[str, object]:
         checks.add("json", "", Message.of("core.pack.too_deep"))
     except ValueError as error:  # bytes that are not UTF-8, numbers of thousands of digits
         checks.add("json", "", Message.of("core.pack.json", reason=str(error)))
-    checks.done()
-    fields = Fields(checks, "", pack, (), tuple(pack) if isinstance(pack, dict) else ())
-    checks.done()
-    return fields.values
+    return None
 
 
 class _Pairs(list[tuple[object, object]]):
