@@ -1,0 +1,102 @@
+"""What is wrong with a yard that was typed or edited (HE.NOTE.6, HE.YARD.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hennb.core.faults import Fault
+from hennb.core.messages import Message
+from hennb.games.hens.cells import CELL_NAMES, START, STRIDE, Box, beside, box_of, indices, names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hennb.games.hens.yard import Placed, Yard
+
+
+def yard_faults(yard: Yard, roosters: tuple[int, ...] = (), players: int | None = None) -> tuple[Fault, ...]:
+    """Everything that makes a yard one that no game could have, in the order of HE.NOTE.6; empty for a sound yard.
+
+    By HE.YARD.7 a yard without such faults can be built card by card, up to a shift. With a number of players the
+    cards must be those of its deck, else those of the pack.
+    """
+    return tuple(_faults(yard, roosters, players))
+
+
+def box_fault(box: Box) -> Fault | None:
+    """``text.yard_box`` for a box that no frame holds (HE.YARD.2)."""
+    if box.fits:
+        return None
+    message = Message.of("hens.yard.box", width=box.width, height=box.height)
+    return Fault("text.yard_box", f"{box.width} x {box.height}", message)
+
+
+def start_fault() -> Fault:
+    """``text.yard_anchor`` for a box without ``d4``, where the first card lies (HE.YARD.1, HE.NOTE.4)."""
+    return Fault("text.yard_anchor", CELL_NAMES[START], Message.of("hens.yard.start"))
+
+
+def _faults(yard: Yard, roosters: tuple[int, ...], players: int | None) -> Iterator[Fault]:
+    yield from _rooster_faults(yard, roosters)
+    box = box_of(tuple(card.cell for card in yard.cards))
+    if box is None:
+        return
+    fault = box_fault(box)
+    if fault is not None:
+        yield fault
+    row, col = divmod(START, STRIDE)
+    if not (box.left <= col <= box.right and box.top <= row <= box.bottom):
+        yield start_fault()
+    yield from _split_faults(yard)
+    yield from _clash_faults(yard)
+    yield from _copy_faults(yard, players)
+
+
+def _rooster_faults(yard: Yard, roosters: tuple[int, ...]) -> Iterator[Fault]:
+    for cell in roosters:
+        if not yard.hens >> cell & 1:
+            yield Fault("text.yard_rooster", CELL_NAMES[cell], Message.of("hens.yard.rooster_off"))
+    if len(roosters) > 1:
+        place = " ".join(CELL_NAMES[cell] for cell in roosters)
+        yield Fault("text.yard_rooster", place, Message.of("hens.yard.roosters", n=len(roosters)))
+
+
+def _split_faults(yard: Yard) -> Iterator[Fault]:
+    """One fault for all cards that do not hang together with the first one."""
+    joined = 1 << yard.cards[0].cell
+    while (grown := (joined | beside(joined)) & yard.occupied) != joined:
+        joined = grown
+    apart = names(yard.occupied & ~joined)
+    if apart:
+        yield Fault("text.yard_split", " ".join(apart), Message.of("hens.yard.split", cells=names(joined)))
+
+
+def _clash_faults(yard: Yard) -> Iterator[Fault]:
+    """One fault per pair of neighbours that break HE.PLACE.2."""
+    hens = {card.cell: card for card in yard.cards if not card.face_down}
+    for cell in sorted(hens):
+        for other in (cell + 1, cell + STRIDE):
+            if other in hens and not _friends(yard, hens[cell], hens[other]):
+                one, two = (yard.pack.text(hens[at].kind) for at in (cell, other))
+                message = Message.of("hens.yard.clash", one=one, two=two)
+                yield Fault("text.yard_clash", f"{CELL_NAMES[cell]} {CELL_NAMES[other]}", message)
+
+
+def _friends(yard: Yard, one: Placed, two: Placed) -> bool:
+    a, b = yard.pack.kinds[one.kind], yard.pack.kinds[two.kind]
+    return a.breed == b.breed or abs(a.value - b.value) == 1
+
+
+def _copy_faults(yard: Yard, players: int | None) -> Iterator[Fault]:
+    pack = yard.pack
+    cells: dict[int, int] = {}
+    for card in yard.cards:
+        if card.kind >= 0:
+            cells[card.kind] = cells.get(card.kind, 0) | 1 << card.cell
+    for kind in sorted(cells):
+        limit = pack.kinds[kind].copies if players is None else pack.decks[players].count(kind)
+        found = len(tuple(indices(cells[kind])))
+        if found > limit:
+            key = "hens.yard.copies" if players is None else "hens.yard.copies_in_deck"
+            message = Message.of(key, card=pack.text(kind), found=found, limit=limit, players=players or 0)
+            yield Fault("text.yard_copies", " ".join(names(cells[kind])), message)
