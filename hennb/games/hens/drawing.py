@@ -1,0 +1,182 @@
+"""The pictures of Hens: the table as a viewer sees it, and a yard alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hennb.drawing import Box, Canvas, Marks, Spot, close_picture
+from hennb.drawing.canvas import Frame
+from hennb.drawing.panels import Header, draw_header, sheet_height
+from hennb.drawing.shapes import zone
+from hennb.games.hens.drawing_cards import SHEET
+from hennb.games.hens.drawing_centre import YARD, draw_centre, draw_goal_card, draw_hand, draw_own_yard, draw_score
+from hennb.games.hens.drawing_results import draw_results
+from hennb.games.hens.drawing_scene import PATTERNS, Scene, fixed_words, make_scene, words
+from hennb.games.hens.drawing_seats import draw_seats, narrow_height
+from hennb.games.hens.drawing_yard import YardPicture, draw_yard, large_shape
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from hennb.core.scoring import ScoreSheet
+    from hennb.games.hens.goals import Goal
+    from hennb.games.hens.observation import HensObservation
+    from hennb.games.hens.yard import Yard
+
+WIDE: Final = (1100.0, 738.0)
+NARROW: Final = 720.0
+ROUNDS: Final = 12
+
+_TURN: Final = ("draw", "draw", "place", "discard")
+_TURN_STEPS: Final = {"draw1": 0, "card1": 0, "draw2": 1, "card2": 1, "place": 2, "discard": 3}
+_SETUP: Final = ("first", "goal", "deal")
+
+
+def draw(  # noqa: PLR0913  - by name alone, with defaults
+    observation: HensObservation,
+    *,
+    layout: str = "wide",
+    theme: str | None = None,
+    prefix: str = "hb",
+    names: Sequence[str] | None = None,
+    lit: str | None = None,
+    last: Sequence[str] = (),
+    values: Mapping[str, int] | None = None,
+    static: bool = True,
+) -> str:
+    """The table as one SVG text that holds both layouts.
+
+    Args:
+        observation: what is drawn; nothing else can be in the picture.
+        layout: the layout that is shown, ``wide`` (1100) or ``narrow`` (720).
+        theme: ``light`` or ``dark`` to force one, None to follow the host.
+        prefix: of every id in the picture; different for each board of a page.
+        names: of the seats; the viewer's own is taken as "you" if it is that word. None: "You" and "Seat 2", ...
+        lit: key of the line of the own score sheet whose evidence is marked.
+        last: the places of the last move, the one where a piece came to rest last.
+        values: signed points on candidate places; the best get a star.
+        static: a picture that stands alone, with its style; else a page gives the style.
+
+    Raises:
+        ValueError: unknown layout or theme, or fewer names than seats.
+        KeyError: ``lit`` is no line of the sheet.
+    """
+    scene = make_scene(observation, names, lit, last, values)
+    canvas = Canvas(SHEET, prefix, layout)
+    draw_header(canvas, _header(scene), (20, 716, 1080), (12, 708))
+    with canvas.block(Spot(20, 70), Spot(12, 62)):
+        draw_own_yard(canvas, scene)
+    with canvas.block(Spot(480, 70), Spot(472, 62)):
+        draw_centre(canvas, scene)
+    with canvas.block(Spot(20, 552), Spot(12, 544)):
+        (draw_results if scene.over else draw_hand)(canvas, scene)
+    draw_seats(canvas, scene)
+    ghosts = frozenset(f"hen-{kind.letter}" for card in observation.hand if (kind := scene.kind(card)))
+    frame = Frame(
+        title=fixed_words("title"),
+        description=str(observation),
+        wide=WIDE,
+        narrow=(NARROW, narrow_height(len(scene.others))),
+        theme=theme,
+        static=static,
+        ghosts=frozenset(name for name in ghosts if name in SHEET) | {"hen", "coop-back"},
+    )
+    return close_picture(canvas, frame)
+
+
+def draw_bare_yard(  # noqa: PLR0913  - by name alone, with defaults
+    yard: Yard,
+    *,
+    rooster: str | None = None,
+    sheet: ScoreSheet | None = None,
+    goal_card: int | None = None,
+    goals: tuple[Goal, ...] = (),
+    description: str = "",
+    lit: str | None = None,
+    theme: str | None = None,
+    prefix: str = "hb",
+    static: bool = True,
+    values: Mapping[str, int] | None = None,
+) -> str:
+    """A yard alone, with its goal card and score sheet beside it if they are given; its places are those of seat 1.
+
+    Raises:
+        KeyError: ``lit`` is no line of the sheet.
+    """
+    evidence = sheet.line(lit).evidence if sheet and lit else None
+    marks = Marks(evidence, lit in PATTERNS, (), dict(values or {}))
+    canvas = Canvas(SHEET, prefix)
+    with canvas.block(Spot(12, 12), Spot(12, 12)):
+        zone(canvas, Box(0, 0, YARD[0], 438))
+        picture = YardPicture(yard, rooster, 1, fixed_words("zone.yard_bare"), secret=False)
+        draw_yard(canvas, picture, large_shape(yard, Box(38, 30, 398, 394)), marks)
+    if sheet:
+        with canvas.block(Spot(472, 12), Spot(472, 12)):
+            house = fixed_words("house") if sheet.house else ""
+            top = 0
+            if goals:
+                draw_goal_card(canvas, Box(0, 0, 236, 98), goal_card or 0, goals, house)
+                top = 110
+            title = fixed_words("sheet.interim" if sheet.interim else "sheet.final")
+            draw_score(canvas, Box(0, top, 236, sheet_height(len(sheet.lines))), sheet, yard, title, lit)
+    size = (720.0 if sheet else 472.0, 462.0)
+    frame = Frame(fixed_words("zone.yard_bare"), description, size, size, theme, static)
+    return close_picture(canvas, frame)
+
+
+def _header(scene: Scene) -> Header:
+    view = scene.view
+    names, step = _steps(view)
+    long, short = _to_act(scene)
+    seat = view.turn if view.phase in ("turn", "rooster") else _only_winner(scene)
+    return Header(
+        title=fixed_words("title"),
+        round_words=(fixed_words("round_head"), str(view.round), words("round_tail", rounds=ROUNDS)),
+        rounds=ROUNDS,
+        round=ROUNDS + 1 if scene.over else view.round,
+        steps=tuple(fixed_words(f"step.{name}") for name in names),
+        step=step,
+        seat=seat,
+        to_act=(long, short),
+        house=scene.house,
+    )
+
+
+def _steps(view: HensObservation) -> tuple[tuple[str, ...], int]:
+    """The steps of the phase, and which is due."""
+    if view.phase == "turn":
+        return _TURN, _TURN_STEPS[view.stage]
+    if view.phase == "setup":
+        return _SETUP, _SETUP.index(view.stage)
+    return (view.phase,), 0
+
+
+def _to_act(scene: Scene) -> tuple[str, str]:
+    """Who is to act, long and short."""
+    view = scene.view
+    if scene.over:
+        return (_result(scene),) * 2
+    if view.phase == "setup":
+        return (fixed_words("act.setup"),) * 2
+    you, name = view.turn == scene.you, scene.names[view.turn]
+    if view.current_player < 0:
+        long = words("act.card", name=name.lower() if you else name)
+    else:
+        long = fixed_words("act.you") if you else words("act.one", name=name)
+    step = "rooster" if view.phase == "rooster" else _TURN[_TURN_STEPS[view.stage]]
+    return long, fixed_words(f"now.{step}_you") if you else words(f"now.{step}_one", name=name)
+
+
+def _result(scene: Scene) -> str:
+    winners = scene.view.outcome().winners
+    if not winners:
+        return fixed_words("act.solo")
+    if winners == (scene.you,):
+        return fixed_words("act.win_you")
+    names = ", ".join(scene.names[seat] for seat in winners)
+    return words("act.win" if len(winners) == 1 else "act.share", names=names)
+
+
+def _only_winner(scene: Scene) -> int | None:
+    winners = scene.view.outcome().winners if scene.over else ()
+    return winners[0] if len(winners) == 1 else None

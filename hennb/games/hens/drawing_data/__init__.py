@@ -1,0 +1,1 @@
+"""Data of the drawing: symbols of the pieces and words of the board."""
