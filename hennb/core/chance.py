@@ -45,7 +45,13 @@ class PileKey(NamedTuple):
 
 
 class PileStock(NamedTuple):
-    """Equal pieces of a pile: the action that draws one, how many are left, how many there were after the last refill."""
+    """Equal pieces of a pile.
+
+    Attributes:
+        action: the action that draws one.
+        left: how many are left.
+        full: how many there were when the pile was last formed.
+    """
 
     action: Action
     left: int

@@ -64,4 +64,14 @@ class IllegalActionError(NotationError):
 
 
 class RecordError(HennbError):
-    """A record cannot be read: the text says which field or which ply, and why."""
+    """A record cannot be read: the text says which field or which ply, and why.
+
+    Attributes:
+        place: the field or the line, such as ``lines[1].moves[3]`` or ``line 31``; empty where none is to blame.
+        violations: the clauses that an illegal action of the record breaks.
+    """
+
+    def __init__(self, message: str, place: str = "", violations: tuple[Violation, ...] = ()) -> None:
+        self.place = place
+        self.violations = violations
+        super().__init__(f"{place}: {message}" if place else message)

@@ -66,7 +66,7 @@ class GameType:
         unknown = set(given) - set(option_values(self.options))
         if unknown:
             known = ["players", "data", *self.setup_fields, *option_values(self.options)]
-            raise SetupError(f"unknown field {sorted(unknown)[0]!r}; {self.name} knows {', '.join(known)}")
+            raise SetupError(f"unknown field {min(unknown)!r}; {self.name} knows {', '.join(known)}")
         return self.make(players=count, options=make_options(self.options, given), data=data, **setup)
 
     @property
@@ -161,6 +161,15 @@ class Game(ABC):
         """The legal actions of an observation as sequences of places."""
         made: tuple[Choice, ...] = self.type.room("choices").choices(observation)
         return made
+
+    @abstractmethod
+    def setup_values(self, name: str) -> tuple[object, ...]:
+        """The values that a set-up field can take, the default first."""
+
+    def action_of_path(self, observation: Observation, path: tuple[str, ...]) -> Action | None:
+        """The action that pointing at these places would mean, legal or not; None if it means none."""
+        action: Action | None = self.type.room("choices").action_of_path(observation, path)
+        return action
 
     def action_words(self, action: Action) -> Message:
         """What an action does, without an actor."""

@@ -57,10 +57,10 @@ def render(message: Message) -> str:
 
 
 def signed(points: int) -> str:
-    """Points with their sign, as people write them: a true minus, a plus for gains.
+    r"""Points with their sign, as people write them: a true minus, a plus for gains.
 
-    >>> signed(3), signed(0), signed(-1)
-    ('+3', '0', '−1')
+    >>> signed(3), signed(0), ascii(signed(-1))
+    ('+3', '0', "'\u22121'")
     """
     return f"+{points}" if points > 0 else str(points).replace("-", MINUS)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from hennb.core.errors import AmbiguousActionError, IllegalActionError, MalformedActionError
 from hennb.core.messages import Message
@@ -10,10 +10,35 @@ from hennb.core.players import CHANCE, seat_name
 from hennb.core.violations import Violation
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from hennb.core.actions import Action
-    from hennb.core.state import State
+    from hennb.core.game import Game
 
 CHANCE_MARK = "!"
+MOST_MEANINGS = 6
+"""An ambiguous text lists no more meanings than this."""
+
+
+class Readable(Protocol):
+    """What an action is read in: a state or an observation."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def current_player(self) -> int: ...
+
+    @property
+    def is_terminal(self) -> bool: ...
+
+    def is_legal(self, action: Action, /) -> bool: ...
+
+    def explain_illegal(self, action: Action, /) -> tuple[Violation, ...]: ...
+
+    def legal_actions(self) -> tuple[Action, ...]: ...
+
+    def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]: ...
 
 
 def write_event(player: int, action: Action) -> str:
@@ -24,19 +49,21 @@ def write_event(player: int, action: Action) -> str:
     return f"{CHANCE_MARK if player == CHANCE else seat_name(player)} {action}"
 
 
-def read_action(state: State, text: str) -> Action:
-    """See `State.string_to_action`."""
+def read_action(state: Readable, text: str, *, whole: bool = False) -> Action:
+    """See `State.string_to_action`. With `whole` the beginning of a notation is not enough."""
     bare = _without_actor(state, text)
     try:
         action = state.game.parse_action(bare)
     except MalformedActionError:
+        if whole:
+            raise
         action = _completed(state, bare)
     if not state.is_legal(action):
         raise IllegalActionError(text, state.explain_illegal(action), str(state))
     return action
 
 
-def _without_actor(state: State, text: str) -> str:
+def _without_actor(state: Readable, text: str) -> str:
     first, _, rest = text.strip().partition(" ")
     if first == CHANCE_MARK:
         return _checked_actor(state, text, CHANCE, rest)
@@ -44,14 +71,14 @@ def _without_actor(state: State, text: str) -> str:
     return text.strip() if named is None else _checked_actor(state, text, named, rest)
 
 
-def _checked_actor(state: State, text: str, named: int, rest: str) -> str:
+def _checked_actor(state: Readable, text: str, named: int, rest: str) -> str:
     acting = state.current_player
     if named == acting:
         return rest.strip()
     raise IllegalActionError(text, (wrong_actor(state, named),), str(state))
 
 
-def wrong_actor(state: State, named: int) -> Violation:
+def wrong_actor(state: Readable, named: int) -> Violation:
     """The violation of an action by somebody who is not to act."""
     acting = state.current_player
     if state.is_terminal:
@@ -65,7 +92,7 @@ def wrong_actor(state: State, named: int) -> Violation:
     return Violation(state.game.type.turn_clause, message)
 
 
-def _completed(state: State, bare: str) -> Action:
+def _completed(state: Readable, bare: str) -> Action:
     """The one legal action whose notation begins with the words typed.
 
     Raises:
@@ -78,7 +105,7 @@ def _completed(state: State, bare: str) -> Action:
     if len(fitting) == 1:
         return fitting[0]
     if fitting:
-        meanings = ", ".join(map(str, fitting[:6])) + (", …" if len(fitting) > 6 else "")
+        meanings = ", ".join(map(str, fitting[:MOST_MEANINGS])) + (", …" if len(fitting) > MOST_MEANINGS else "")
         message = Message.of("core.action.ambiguous", text=bare, meanings=meanings)
         raise AmbiguousActionError(bare, str(message), str(state))
     return state.game.parse_action(bare)

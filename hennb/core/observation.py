@@ -7,8 +7,10 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.notation import read_action
+from hennb.core.players import TERMINAL
 
 if TYPE_CHECKING:
+    from fractions import Fraction
     from random import Random
 
     from hennb.core.actions import Action
@@ -48,6 +50,15 @@ class Observation(ABC):
     @abstractmethod
     def decision(self) -> Decision:
         """Who decides what now."""
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.current_player == TERMINAL
+
+    def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]:
+        """None: what chance can bring is told by states, and by the worlds of `resample`."""
+        return ()
 
     @property
     @abstractmethod

@@ -95,7 +95,11 @@ class ScoreSheet:
         rows = [(str(line.label), line.points, str(line.reason)) for line in self.lines]
         width = max([len(label) for label, _, _ in rows] + [5])
         text = [f"{label:<{width}} {points:>4}  {reason}".rstrip() for label, points, reason in rows]
-        marks = [str(Message.of(key)) for key, on in (("core.sheet.interim", self.interim), ("core.sheet.house", self.house)) if on]
+        marks = [
+            str(Message.of(key))
+            for key, on in (("core.sheet.interim", self.interim), ("core.sheet.house", self.house))
+            if on
+        ]
         total = f"{Message.of('core.sheet.total')!s:<{width}} {self.total:>4}"
         return "\n".join([*text, f"{total}  {', '.join(marks)}".rstrip()])
 
@@ -164,7 +168,8 @@ class ScoreDiff:
 
     def __str__(self) -> str:
         rows = [
-            f"{line.label!s:<16}{line.before.points if line.before else 0:>5}{line.after.points if line.after else 0:>5}"
+            f"{line.label!s:<16}"
+            f"{line.before.points if line.before else 0:>5}{line.after.points if line.after else 0:>5}"
             f"{signed(line.change):>5}  {line.after.reason if line.after else ''}".rstrip()
             for line in self.lines
         ]

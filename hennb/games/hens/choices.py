@@ -9,6 +9,7 @@ from hennb.core.messages import Message
 from hennb.core.players import seat_name
 from hennb.games.hens.actions import DECK, Coop, Discard, Draw, Place, Rooster
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, beside
+from hennb.games.hens.stages import DISCARD, ROOSTER
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -55,6 +56,38 @@ def _coop_choice(view: HensObservation, action: Coop, slots: list[str], yard: st
     plain = tuple((slot, yard + action.cell) for slot in slots)
     note = (Message.of("hens.choice.coop_only"), clash)
     return Choice(action, plain + switched, Mark("if", _COOP_GHOST, note))
+
+
+def action_of_path(view: HensObservation, path: tuple[str, ...]) -> Action | None:
+    """What pointing at these places would mean at this stage, legal or not; None if it means nothing."""
+    places = [place for place in path if place != FACE_DOWN]
+    zone, *rest = places[-1].split("-") if places else ("",)
+    if zone == DECK:
+        return Draw(DECK)
+    if zone == "pile" and rest:
+        return Draw(rest[0])
+    if zone == "hand" and view.stage == DISCARD:
+        card = _card_at(view, places[-1])
+        return Discard(card) if card else None
+    if zone != "yard" or not rest[1:]:
+        return None
+    seat, cell = rest
+    if view.stage == ROOSTER:
+        return Rooster(cell if seat == seat_name(view.turn) else "")
+    card = _card_at(view, places[0])
+    if card is None:
+        return None
+    return Coop(card, cell) if FACE_DOWN in path else Place(card, cell)
+
+
+def _card_at(view: HensObservation, place: str) -> str | None:
+    """The card of a hand place such as ``hand-seat1-3``, None for anything else."""
+    zone, _, rest = place.partition("-")
+    seat, _, number = rest.partition("-")
+    if zone != "hand" or seat != seat_name(view.turn) or not number.isdecimal():
+        return None
+    hand = view.hands[view.turn]
+    return hand[int(number) - 1] if 1 <= int(number) <= len(hand) else None
 
 
 def _clash(view: HensObservation, action: Coop) -> Message | None:

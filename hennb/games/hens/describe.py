@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING
 
 from hennb.core.messages import Message
 from hennb.core.players import seat_name
-from hennb.games.hens.actions import DECK, HIDDEN, Coop, Deal, Discard, Draw, FirstSeat, GoalCard, Place, Rebuild, Rooster
+from hennb.games.hens.actions import (
+    DECK,
+    HIDDEN,
+    Coop,
+    Deal,
+    Discard,
+    Draw,
+    FirstSeat,
+    GoalCard,
+    Place,
+    Rebuild,
+    Rooster,
+)
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -23,7 +35,7 @@ def card_name(game: HensGame, card: str) -> Message:
     return Message.of("hens.card.name", breed=kind.name, value=kind.value)
 
 
-def action_words(game: HensGame, action: Action) -> Message:
+def action_words(game: HensGame, action: Action) -> Message:  # noqa: PLR0911  (one return per kind of action)
     """What an action does, without an actor: “place Sultan 2 on d6”."""
     match action:
         case Draw(source):

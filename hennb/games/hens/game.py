@@ -44,7 +44,12 @@ class HensGame(Game):
     pack: HensPack
 
     def __init__(
-        self, players: int, options: HensOptions, data: PackSource | None, first: object = RANDOM, goal_card: object = RANDOM
+        self,
+        players: int,
+        options: HensOptions,
+        data: PackSource | None,
+        first: object = RANDOM,
+        goal_card: object = RANDOM,
     ) -> None:
         self.type = GAME_TYPE
         self.players = players
@@ -67,6 +72,10 @@ class HensGame(Game):
             "first": RANDOM if self.first is None else self.first + 1,
             "goal_card": RANDOM if self.goal_card is None else self.goal_card,
         }
+
+    def setup_values(self, name: str) -> tuple[object, ...]:
+        numbers = range(1, self.players + 1) if name == "first" else self.pack.goal_cards
+        return (RANDOM, *numbers)
 
     def goals(self, card: int | None) -> tuple[Goal, ...]:
         """The goals that score with a goal card; none without a card or with the option ``goals: none``."""

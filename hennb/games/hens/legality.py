@@ -174,7 +174,9 @@ def explain_illegal(view: Acting, action: Action) -> tuple[Violation, ...]:
 def _out_of_phase(view: Acting, action: Action) -> Violation:
     if isinstance(action, Rooster) and action.cell == "none":
         return Violation("HE.ROOST.1", Message.of("hens.illegal.not_optional"))
-    return Violation("HE.TURN.2", Message.of("hens.illegal.phase", now=Message.of(f"hens.now.{view.stage}", seat=view.turn + 1)))
+    return Violation(
+        "HE.TURN.2", Message.of("hens.illegal.phase", now=Message.of(f"hens.now.{view.stage}", seat=view.turn + 1))
+    )
 
 
 def out_of_turn(view: Acting, action: Action) -> Violation:
@@ -227,7 +229,9 @@ def _clash(game: HensGame, yard: Yard, card: str, index: int, place: str, *, coo
     failing = beside(1 << index) & yard.clashes(game.pack.index[card])
     if not failing:
         return
-    hens = [(game.pack.text(placed.kind), CELL_NAMES[placed.cell]) for placed in yard.cards if failing >> placed.cell & 1]
+    hens = [
+        (game.pack.text(placed.kind), CELL_NAMES[placed.cell]) for placed in yard.cards if failing >> placed.cell & 1
+    ]
     beside_what = tuple(Message.of("hens.illegal.on", card=hen, cell=cell) for hen, cell in hens)
     key = "hens.illegal.clash_coop" if coop_legal else "hens.illegal.clash"
     message = Message.of(key, card=card, hens=beside_what)

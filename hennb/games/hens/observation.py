@@ -9,13 +9,13 @@ from hennb.core.observation import Observation
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
 from hennb.games.hens import legality, stages
 from hennb.games.hens.actions import HIDDEN, Coop, Deal, Rooster
-from hennb.games.hens.cells import CELL_NAMES
+from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
 from hennb.games.hens.ranking import outcome
 from hennb.games.hens.scoring import ranking_key, score_sheet
 from hennb.games.hens.stages import OVER, ROOSTER
+from hennb.games.hens.transitions import ROUNDS
 
 if TYPE_CHECKING:
-    from fractions import Fraction
     from random import Random
 
     from hennb.core.actions import Action
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from hennb.games.hens.state import HensState
     from hennb.games.hens.yard import Yard
 
-ROUNDS: Final = 12
 _HIDDEN_DEAL: Final = Deal(HIDDEN)
 _HIDDEN_ROOSTER: Final = Rooster(HIDDEN)
 _HIDDEN_COOPS: Final = {name: Coop(HIDDEN, name) for name in CELL_NAMES.values()}
@@ -130,10 +129,6 @@ class HensObservation(Observation):
             return (legality.out_of_turn(self, action),)
         return legality.explain_illegal(self, action)
 
-    def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]:
-        """None: what a chance point can bring is told by states and by worlds of `resample`."""
-        return ()
-
     def score(self, seat: int) -> ScoreSheet:
         """The sheet of any seat as far as the rooster is known; faces of coops never matter."""
         goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
@@ -161,8 +156,6 @@ class HensObservation(Observation):
         return table_text(self)
 
     def _rooster_index(self, seat: int) -> int | None:
-        from hennb.games.hens.cells import CELL_INDEX
-
         return CELL_INDEX.get(self.roosters[seat] or "")
 
 
@@ -212,14 +205,13 @@ def _log(link: Link | None, seat: int, *, everything: bool, sealed: bool) -> tup
         if everything or event.turn == seat:
             events.append(event)
             continue
-        action = event.action
-        kind = type(action)
-        if kind is Deal:
-            event = Event(event.player, _HIDDEN_DEAL, event.turn, event.automatic)
-        elif kind is Coop:
-            event = Event(event.player, _HIDDEN_COOPS[action.cell], event.turn, event.automatic)
-        elif sealed and kind is Rooster and not event.automatic:
-            event = Event(event.player, _HIDDEN_ROOSTER, event.turn, event.automatic)
+        player, action, turn, automatic = event
+        if type(action) is Deal:
+            event = Event(player, _HIDDEN_DEAL, turn, automatic)
+        elif type(action) is Coop:
+            event = Event(player, _HIDDEN_COOPS[action.cell], turn, automatic)
+        elif sealed and type(action) is Rooster and not automatic:
+            event = Event(player, _HIDDEN_ROOSTER, turn, automatic)
         events.append(event)
     events.reverse()
     return tuple(events)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
 from hennb.games.hens.cells import CELL_NAMES, indices
+from hennb.games.hens.goals import count_message, goal_points, metric
 from hennb.games.hens.goals import evidence as goal_evidence
-from hennb.games.hens.goals import goal_points, metric
 
 if TYPE_CHECKING:
     from hennb.games.hens.goals import Goal
@@ -59,7 +59,7 @@ def total(yard: Yard, rooster: int | None, goals: Goals, full_tie: str) -> int:
 
 def ranking_key(yard: Yard, rooster: int | None, goals: Goals, full_tie: str) -> tuple[int, int, int, int]:
     """Total, size of the largest group, of the second largest, medals (HE.END.2, HE.END.3)."""
-    sizes = sorted((group.size for group in yard.groups), reverse=True) + [0, 0]
+    sizes = [*sorted((group.size for group in yard.groups), reverse=True), 0, 0]
     return total(yard, rooster, goals, full_tie), sizes[0], sizes[1], yard.medals
 
 
@@ -82,7 +82,9 @@ def score_sheet(
     return ScoreSheet(seat, tuple(lines), interim=interim, house=yard.pack.house)
 
 
-def _line(category: str, points: int, clause: str, reason: Message, evidence: tuple[Evidence, ...] = (), code: str = "") -> ScoreLine:
+def _line(
+    category: str, points: int, clause: str, reason: Message, evidence: tuple[Evidence, ...] = (), code: str = ""
+) -> ScoreLine:
     return ScoreLine(category, points, clause, Message.of(f"hens.line.{category}"), reason, evidence, code)
 
 
@@ -147,5 +149,5 @@ def _coop_line(yard: Yard, place: str) -> ScoreLine:
 
 def _goal_line(goal: Goal, yard: Yard, category: str, place: str) -> ScoreLine:
     value = metric(goal, yard)
-    reason = Message.of("hens.reason.goal", label=goal.label, value=value)
+    reason = Message.of("hens.reason.goal", label=goal.label, value=count_message(goal, yard, value))
     return _line(category, goal_points(goal, value), "HE.SCORE.10", reason, goal_evidence(goal, yard, place))

@@ -1,26 +1,25 @@
-"""The state of a game of Hens and its transitions.
+"""The state of a game of Hens: its fields, and the answers to every question about it.
 
 The stages follow part 4 of the rules file. Chance stages (`FIRST`, `GOAL`, `DEAL`,
-`CARD1`, `CARD2`) hand out what nobody chooses; in the others a seat decides. What the
-rules do by themselves (`rebuild`, a sure card, ``rooster none``) is done at once and logged.
+`CARD1`, `CARD2`) hand out what nobody chooses; in the others a seat decides.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from hennb.core.chance import DiceKey, PileKey, PileStock
-from hennb.core.decisions import Decision, Event, Outcome
+from hennb.core.decisions import Decision, Outcome
 from hennb.core.players import ALL, CHANCE, TERMINAL, seat_name
 from hennb.core.state import State
 from hennb.games.hens import legality, stages
-from hennb.games.hens.actions import DECK, NO_CELL, Coop, Deal, Discard, Draw, FirstSeat, GoalCard, Place, Rebuild, Rooster
-from hennb.games.hens.cells import CELL_INDEX
+from hennb.games.hens.actions import DECK, Draw, FirstSeat, GoalCard, Rooster
 from hennb.games.hens.ranking import outcome
 from hennb.games.hens.scoring import ranking_key, score_sheet
-from hennb.games.hens.stages import CARD1, CARD2, DEAL, DISCARD, DRAW1, DRAW2, FIRST, GOAL, OVER, PLACE, ROOSTER
+from hennb.games.hens.stages import FIRST, GOAL, OVER
+from hennb.games.hens.transitions import ROUNDS, advance_setup, apply, is_last_chooser
 from hennb.games.hens.yard import Yard
 
 if TYPE_CHECKING:
@@ -35,10 +34,6 @@ if TYPE_CHECKING:
 
 Cards = tuple[int, ...]
 """Kinds of cards. Decks and hands are sorted multisets; a pile has its top card first."""
-
-ROUNDS: Final = 12
-ROOSTER_ROUND: Final = 6
-HAND: Final = 4
 
 
 class HensState(State):
@@ -101,7 +96,7 @@ class HensState(State):
         state.yards = (Yard(game.pack),) * game.players
         state.roosters = (None,) * game.players
         state.stage = FIRST
-        state._advance_setup()
+        advance_setup(state)
         return state
 
     # -- who and what -------------------------------------------------------------------
@@ -149,7 +144,7 @@ class HensState(State):
             return True
         if isinstance(action, Draw):
             return action.source == DECK
-        return isinstance(action, Rooster) and self._is_last_chooser()
+        return isinstance(action, Rooster) and is_last_chooser(self)
 
     # -- chance -------------------------------------------------------------------------
 
@@ -249,194 +244,8 @@ class HensState(State):
     def __str__(self) -> str:
         return str(self.observation(ALL))
 
-    # -- transitions --------------------------------------------------------------------
-
     def _apply(self, action: Action) -> None:
-        stage = self.stage
-        player = CHANCE if stage in stages.CHANCE_STAGES else self.turn
-        self._log(player, action, automatic=False)
-        _APPLY[type(action)](self, action)
-
-    def _log(self, player: int, action: Action, *, automatic: bool) -> None:
-        self.link = (self.link, Event(player, action, self.turn, automatic))
-        self.ply += 1
-
-    def _apply_first(self, action: FirstSeat) -> None:
-        self.first = int(action.seat[4:]) - 1
-        self._advance_setup()
-
-    def _apply_goal(self, action: GoalCard) -> None:
-        self.goal_card = action.number
-        self._advance_setup()
-
-    def _advance_setup(self) -> None:
-        """To the next chance point of the set-up (HE.SETUP.1, HE.SETUP.3, HE.SETUP.4)."""
-        if self.first is None:
-            self.stage = FIRST
-        elif self.goal_card is None and self.game.options.goals == "card":
-            self.stage = GOAL
-        else:
-            self.stage, self.turn = DEAL, self.first
-
-    def _apply_deal(self, action: Deal) -> None:
-        self._take(self._from_deck(self.game.pack.index[action.card]))
-        if self.stage is DEAL:
-            self._after_deal()
-        elif self.stage is CARD1:
-            self._begin_draw(DRAW2)
-        else:
-            self.stage = PLACE
-
-    def _after_deal(self) -> None:
-        if len(self.hands[self.turn]) < HAND:
-            return
-        self.turn = (self.turn + 1) % self.game.players
-        if self.turn == self.first:
-            self._begin_draw(DRAW1)
-
-    def _from_deck(self, kind: int) -> int:
-        deck = self.deck
-        at = deck.index(kind)
-        self.deck = deck[:at] + deck[at + 1 :]
-        return kind
-
-    def _take(self, kind: int) -> None:
-        hands, turn = self.hands, self.turn
-        self.hands = (*hands[:turn], tuple(sorted((*hands[turn], kind))), *hands[turn + 1 :])
-
-    def _drop(self, kind: int) -> None:
-        hands, turn = self.hands, self.turn
-        hand = hands[turn]
-        at = hand.index(kind)
-        self.hands = (*hands[:turn], hand[:at] + hand[at + 1 :], *hands[turn + 1 :])
-
-    def _begin_draw(self, stage: str) -> None:
-        """Ask for a source, or go to the deck by itself (HE.DRAW.3, HE.DRAW.6 to 8)."""
-        if not self.deck:
-            self._rebuild()
-        if self.turns_done < self.game.players or self.game.players == 1:
-            self._draw_from_deck(CARD1 if stage is DRAW1 else CARD2)
-        else:
-            self.stage = stage
-
-    def _draw_from_deck(self, stage: str) -> None:
-        """The chance point of a deck draw; a sure card is dealt at once (HE.DRAW.8)."""
-        self.stage = stage
-        deck = self.deck
-        if deck[0] == deck[-1]:
-            deal = self.game.deal_actions[deck[0]]
-            self._log(CHANCE, deal, automatic=True)
-            self._apply_deal(deal)
-
-    def _rebuild(self) -> None:
-        """Form a new deck where the rules do so (HE.DRAW.6, HE.DRAW.7)."""
-        piles, turn = self.piles, self.turn
-        below = tuple(kind for pile in piles for kind in pile[1:])
-        if self.game.options.deck_empty == "under_tops" and below:
-            self._new_deck(below, tuple(pile[:1] for pile in piles))
-        elif piles[turn] and not any(pile for seat, pile in enumerate(piles) if seat != turn):
-            self._new_deck(piles[turn], ((),) * len(piles))
-
-    def _new_deck(self, cards: Cards, piles: tuple[Cards, ...]) -> None:
-        self.deck = self.deck_full = tuple(sorted(cards))
-        self.piles = piles
-        self.refill += 1
-        self._log(CHANCE, _REBUILD, automatic=True)
-
-    def _apply_draw(self, action: Draw) -> None:
-        if action.source == DECK:
-            self._draw_from_deck(CARD1 if self.stage is DRAW1 else CARD2)
-            return
-        piles = self.piles
-        source = int(action.source[4:]) - 1
-        kind = piles[source][0]
-        self.piles = (*piles[:source], piles[source][1:], *piles[source + 1 :])
-        self._take(kind)
-        self._expose(kind)
-        if self.stage is DRAW1:
-            self._begin_draw(DRAW2)
-        else:
-            self.stage = PLACE
-
-    def _expose(self, kind: int) -> None:
-        exposed, turn = self.exposed, self.turn
-        self.exposed = (*exposed[:turn], tuple(sorted((*exposed[turn], kind))), *exposed[turn + 1 :])
-
-    def _conceal(self, kind: int) -> None:
-        """Take a card that has been shown off the public list (HE.INFO.3)."""
-        exposed, turn = self.exposed, self.turn
-        cards = exposed[turn]
-        if kind in cards:
-            at = cards.index(kind)
-            self.exposed = (*exposed[:turn], cards[:at] + cards[at + 1 :], *exposed[turn + 1 :])
-
-    def _apply_place(self, action: Place) -> None:
-        kind = self.game.pack.index[action.card]
-        self._conceal(kind)
-        self._put(kind, self.yards[self.turn].with_hen(CELL_INDEX[action.cell], kind))
-
-    def _apply_coop(self, action: Coop) -> None:
-        kind = self.game.pack.index[action.card]
-        self._put(kind, self.yards[self.turn].with_coop(CELL_INDEX[action.cell], kind))
-
-    def _put(self, kind: int, yard: Yard) -> None:
-        self._drop(kind)
-        yards, turn = self.yards, self.turn
-        self.yards = (*yards[:turn], yard, *yards[turn + 1 :])
-        self.stage = DISCARD
-
-    def _apply_discard(self, action: Discard) -> None:
-        kind = self.game.pack.index[action.card]
-        piles, turn = self.piles, self.turn
-        self._drop(kind)
-        self._conceal(kind)
-        self.piles = (*piles[:turn], (kind, *piles[turn]), *piles[turn + 1 :])
-        self.turns_done += 1
-        self.turn = (turn + 1) % self.game.players
-        self._after_turn()
-
-    def _after_turn(self) -> None:
-        """The next turn, the roosters (HE.ROOST.1) or the end (HE.END.1)."""
-        if self.turns_done == ROUNDS * self.game.players:
-            self.stage = OVER
-        elif self.turns_done == ROOSTER_ROUND * self.game.players:
-            self._ask_roosters(0)
-        else:
-            self._begin_draw(DRAW1)
-
-    def _apply_rooster(self, action: Rooster) -> None:
-        roosters, turn = self.roosters, self.turn
-        self.roosters = (*roosters[:turn], CELL_INDEX[action.cell], *roosters[turn + 1 :])
-        self._ask_roosters(self._place_in_round(turn) + 1)
-
-    def _place_in_round(self, seat: int) -> int:
-        return (seat - (self.first or 0)) % self.game.players
-
-    def _ask_roosters(self, place: int) -> None:
-        """Ask the next seat that has a hen, from this place in the round on (HE.ROOST.2 to 4)."""
-        self.stage = ROOSTER
-        for at in range(place, self.game.players):
-            self.turn = ((self.first or 0) + at) % self.game.players
-            if self.yards[self.turn].hens:
-                return
-            self._log(self.turn, Rooster(NO_CELL), automatic=True)
-        self.turn = self.first or 0
-        self._begin_draw(DRAW1)
-
-    def _is_last_chooser(self) -> bool:
-        after = range(self._place_in_round(self.turn) + 1, self.game.players)
-        return not any(self.yards[((self.first or 0) + at) % self.game.players].hens for at in after)
+        apply(self, action)
 
 
 _new: Callable[[type[HensState]], HensState] = object.__new__
-_REBUILD: Final = Rebuild()
-_APPLY: Final[dict[type, Callable[[HensState, Any], None]]] = {
-    FirstSeat: HensState._apply_first,
-    GoalCard: HensState._apply_goal,
-    Deal: HensState._apply_deal,
-    Draw: HensState._apply_draw,
-    Place: HensState._apply_place,
-    Coop: HensState._apply_coop,
-    Discard: HensState._apply_discard,
-    Rooster: HensState._apply_rooster,
-}

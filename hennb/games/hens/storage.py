@@ -105,7 +105,9 @@ def state_from_dict(game: HensGame, data: Mapping[str, Any]) -> HensState:
 
 def _read_position(state: HensState, game: HensGame, data: Mapping[str, Any]) -> None:
     index = game.pack.index
-    state.stage = next(stage for stage in STAGES if stage == data["stage"]) if data["stage"] in STAGES else _bad("stage")
+    state.stage = (
+        next(stage for stage in STAGES if stage == data["stage"]) if data["stage"] in STAGES else _bad("stage")
+    )
     state.first, state.goal_card = data["first"], data["goal_card"]
     state.turn, state.turns_done, state.refill = data["turn"], data["turns_done"], data["refill"]
     state.deck = tuple(sorted(index[card] for card in data["deck"]))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def yard_lines(yard: Yard, rooster: str | None = None) -> list[str]:
-    """A yard as rows of cards with column letters and row numbers, ``#`` before coops, ``*`` behind the rooster's hen."""
+    """A yard as rows of cards with names of columns and rows: ``#`` before a coop, ``*`` behind the rooster's hen."""
     if yard.box is None:
         return ["(empty)"]
     cards = {card.cell: card for card in yard.cards}

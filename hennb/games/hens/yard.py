@@ -57,7 +57,19 @@ class Yard:
     masks of all cards, coops, breeds and values, its groups in reading order, its medals.
     """
 
-    __slots__ = ("_public", "box", "breeds", "cards", "coops", "groups", "legal", "medals", "occupied", "pack", "values")
+    __slots__ = (
+        "_public",
+        "box",
+        "breeds",
+        "cards",
+        "coops",
+        "groups",
+        "legal",
+        "medals",
+        "occupied",
+        "pack",
+        "values",
+    )
 
     pack: HensPack
     cards: tuple[Placed, ...]

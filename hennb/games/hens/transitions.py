@@ -1,0 +1,255 @@
+"""The transitions of Hens: what each action does to a private copy of a state (rules file, part 4).
+
+What the rules do by themselves (`rebuild`, a sure card, ``rooster none``) is done at once and logged.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from hennb.core.decisions import Event
+from hennb.core.players import CHANCE
+from hennb.games.hens import stages
+from hennb.games.hens.actions import (
+    DECK,
+    NO_CELL,
+    Coop,
+    Deal,
+    Discard,
+    Draw,
+    FirstSeat,
+    GoalCard,
+    Place,
+    Rebuild,
+    Rooster,
+)
+from hennb.games.hens.cells import CELL_INDEX
+from hennb.games.hens.stages import CARD1, CARD2, DEAL, DISCARD, DRAW1, DRAW2, FIRST, GOAL, OVER, PLACE, ROOSTER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hennb.core.actions import Action
+    from hennb.games.hens.state import Cards, HensState
+    from hennb.games.hens.yard import Yard
+
+ROUNDS: Final = 12
+ROOSTER_ROUND: Final = 6
+HAND: Final = 4
+
+
+def apply(state: HensState, action: Action) -> None:
+    """Apply an action that is known to be possible to a private copy of a state."""
+    stage = state.stage
+    player = CHANCE if stage in stages.CHANCE_STAGES else state.turn
+    _log(state, player, action, automatic=False)
+    _APPLY[type(action)](state, action)
+
+
+def _log(state: HensState, player: int, action: Action, *, automatic: bool) -> None:
+    state.link = (state.link, Event(player, action, state.turn, automatic))
+    state.ply += 1
+
+
+def _apply_first(state: HensState, action: FirstSeat) -> None:
+    state.first = int(action.seat[4:]) - 1
+    advance_setup(state)
+
+
+def _apply_goal(state: HensState, action: GoalCard) -> None:
+    state.goal_card = action.number
+    advance_setup(state)
+
+
+def advance_setup(state: HensState) -> None:
+    """To the next chance point of the set-up (HE.SETUP.1, HE.SETUP.3, HE.SETUP.4)."""
+    if state.first is None:
+        state.stage = FIRST
+    elif state.goal_card is None and state.game.options.goals == "card":
+        state.stage = GOAL
+    else:
+        state.stage, state.turn = DEAL, state.first
+
+
+def _apply_deal(state: HensState, action: Deal) -> None:
+    _take(state, _from_deck(state, state.game.pack.index[action.card]))
+    if state.stage is DEAL:
+        _after_deal(state)
+    elif state.stage is CARD1:
+        _begin_draw(state, DRAW2)
+    else:
+        state.stage = PLACE
+
+
+def _after_deal(state: HensState) -> None:
+    if len(state.hands[state.turn]) < HAND:
+        return
+    state.turn = (state.turn + 1) % state.game.players
+    if state.turn == state.first:
+        _begin_draw(state, DRAW1)
+
+
+def _from_deck(state: HensState, kind: int) -> int:
+    deck = state.deck
+    at = deck.index(kind)
+    state.deck = deck[:at] + deck[at + 1 :]
+    return kind
+
+
+def _take(state: HensState, kind: int) -> None:
+    hands, turn = state.hands, state.turn
+    state.hands = (*hands[:turn], tuple(sorted((*hands[turn], kind))), *hands[turn + 1 :])
+
+
+def _drop(state: HensState, kind: int) -> None:
+    hands, turn = state.hands, state.turn
+    hand = hands[turn]
+    at = hand.index(kind)
+    state.hands = (*hands[:turn], hand[:at] + hand[at + 1 :], *hands[turn + 1 :])
+
+
+def _begin_draw(state: HensState, stage: str) -> None:
+    """Ask for a source, or go to the deck by itself (HE.DRAW.3, HE.DRAW.6 to 8)."""
+    if not state.deck:
+        _rebuild(state)
+    if state.turns_done < state.game.players or state.game.players == 1:
+        _draw_from_deck(state, CARD1 if stage is DRAW1 else CARD2)
+    else:
+        state.stage = stage
+
+
+def _draw_from_deck(state: HensState, stage: str) -> None:
+    """The chance point of a deck draw; a sure card is dealt at once (HE.DRAW.8)."""
+    state.stage = stage
+    deck = state.deck
+    if deck[0] == deck[-1]:
+        deal = state.game.deal_actions[deck[0]]
+        _log(state, CHANCE, deal, automatic=True)
+        _apply_deal(state, deal)
+
+
+def _rebuild(state: HensState) -> None:
+    """Form a new deck where the rules do so (HE.DRAW.6, HE.DRAW.7)."""
+    piles, turn = state.piles, state.turn
+    below = tuple(kind for pile in piles for kind in pile[1:])
+    if state.game.options.deck_empty == "under_tops" and below:
+        _new_deck(state, below, tuple(pile[:1] for pile in piles))
+    elif piles[turn] and not any(pile for seat, pile in enumerate(piles) if seat != turn):
+        _new_deck(state, piles[turn], ((),) * len(piles))
+
+
+def _new_deck(state: HensState, cards: Cards, piles: tuple[Cards, ...]) -> None:
+    state.deck = state.deck_full = tuple(sorted(cards))
+    state.piles = piles
+    state.refill += 1
+    _log(state, CHANCE, _REBUILD, automatic=True)
+
+
+def _apply_draw(state: HensState, action: Draw) -> None:
+    if action.source == DECK:
+        _draw_from_deck(state, CARD1 if state.stage is DRAW1 else CARD2)
+        return
+    piles = state.piles
+    source = int(action.source[4:]) - 1
+    kind = piles[source][0]
+    state.piles = (*piles[:source], piles[source][1:], *piles[source + 1 :])
+    _take(state, kind)
+    _expose(state, kind)
+    if state.stage is DRAW1:
+        _begin_draw(state, DRAW2)
+    else:
+        state.stage = PLACE
+
+
+def _expose(state: HensState, kind: int) -> None:
+    exposed, turn = state.exposed, state.turn
+    state.exposed = (*exposed[:turn], tuple(sorted((*exposed[turn], kind))), *exposed[turn + 1 :])
+
+
+def _conceal(state: HensState, kind: int) -> None:
+    """Take a card that has been shown off the public list (HE.INFO.3)."""
+    exposed, turn = state.exposed, state.turn
+    cards = exposed[turn]
+    if kind in cards:
+        at = cards.index(kind)
+        state.exposed = (*exposed[:turn], cards[:at] + cards[at + 1 :], *exposed[turn + 1 :])
+
+
+def _apply_place(state: HensState, action: Place) -> None:
+    kind = state.game.pack.index[action.card]
+    _conceal(state, kind)
+    _put(state, kind, state.yards[state.turn].with_hen(CELL_INDEX[action.cell], kind))
+
+
+def _apply_coop(state: HensState, action: Coop) -> None:
+    kind = state.game.pack.index[action.card]
+    _put(state, kind, state.yards[state.turn].with_coop(CELL_INDEX[action.cell], kind))
+
+
+def _put(state: HensState, kind: int, yard: Yard) -> None:
+    _drop(state, kind)
+    yards, turn = state.yards, state.turn
+    state.yards = (*yards[:turn], yard, *yards[turn + 1 :])
+    state.stage = DISCARD
+
+
+def _apply_discard(state: HensState, action: Discard) -> None:
+    kind = state.game.pack.index[action.card]
+    piles, turn = state.piles, state.turn
+    _drop(state, kind)
+    _conceal(state, kind)
+    state.piles = (*piles[:turn], (kind, *piles[turn]), *piles[turn + 1 :])
+    state.turns_done += 1
+    state.turn = (turn + 1) % state.game.players
+    _after_turn(state)
+
+
+def _after_turn(state: HensState) -> None:
+    """The next turn, the roosters (HE.ROOST.1) or the end (HE.END.1)."""
+    if state.turns_done == ROUNDS * state.game.players:
+        state.stage = OVER
+    elif state.turns_done == ROOSTER_ROUND * state.game.players:
+        _ask_roosters(state, 0)
+    else:
+        _begin_draw(state, DRAW1)
+
+
+def _apply_rooster(state: HensState, action: Rooster) -> None:
+    roosters, turn = state.roosters, state.turn
+    state.roosters = (*roosters[:turn], CELL_INDEX[action.cell], *roosters[turn + 1 :])
+    _ask_roosters(state, _place_in_round(state, turn) + 1)
+
+
+def _place_in_round(state: HensState, seat: int) -> int:
+    return (seat - (state.first or 0)) % state.game.players
+
+
+def _ask_roosters(state: HensState, place: int) -> None:
+    """Ask the next seat that has a hen, from this place in the round on (HE.ROOST.2 to 4)."""
+    state.stage = ROOSTER
+    for at in range(place, state.game.players):
+        state.turn = ((state.first or 0) + at) % state.game.players
+        if state.yards[state.turn].hens:
+            return
+        _log(state, state.turn, Rooster(NO_CELL), automatic=True)
+    state.turn = state.first or 0
+    _begin_draw(state, DRAW1)
+
+
+def is_last_chooser(state: HensState) -> bool:
+    """Whether the seat to act is the last one that places a rooster (HE.ROOST.2)."""
+    after = range(_place_in_round(state, state.turn) + 1, state.game.players)
+    return not any(state.yards[((state.first or 0) + at) % state.game.players].hens for at in after)
+
+
+_REBUILD: Final = Rebuild()
+_APPLY: Final[dict[type, Callable[[HensState, Any], None]]] = {
+    FirstSeat: _apply_first,
+    GoalCard: _apply_goal,
+    Deal: _apply_deal,
+    Draw: _apply_draw,
+    Place: _apply_place,
+    Coop: _apply_coop,
+    Discard: _apply_discard,
+    Rooster: _apply_rooster,
+}
