@@ -25,7 +25,7 @@ OWN_EXTRA = '    "hennb[lab]",\n'  # the group's way to name ourselves; the reso
 BLOCK = re.compile(r"^constraint-dependencies = \[\n.*?^\]\n", re.MULTILINE | re.DOTALL)
 SECTION = "[tool.uv]\n"
 OPTIONS = (
-    *("--extra", "lab", "--group", "dev", "--universal"),
+    *("--extra", "lab", "--group", "dev", "--universal", "--python-version", "3.11"),
     *("--no-emit-index-url", "--no-emit-find-links", "--no-header", "--no-annotate", "--quiet"),
 )
 
