@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hennb.games.hens.state import HensState
     from hennb.games.hens.yard import Yard
 
-_HIDDEN_DEAL: Final = Deal(HIDDEN)
+_HIDDEN_DEALS: Final = tuple(Event(CHANCE, Deal(HIDDEN), seat, automatic=False) for seat in range(4))
 _HIDDEN_ROOSTER: Final = Rooster(HIDDEN)
 _HIDDEN_COOPS: Final = {name: Coop(HIDDEN, name) for name in CELL_NAMES.values()}
 
@@ -202,12 +202,12 @@ def _log(link: Link | None, seat: int, *, everything: bool, sealed: bool) -> tup
     events = []
     while link is not None:
         link, event = link
-        if everything or event.turn == seat:
+        if everything or (event.turn == seat and not event.automatic):
             events.append(event)
             continue
         player, action, turn, automatic = event
-        if type(action) is Deal:
-            event = Event(player, _HIDDEN_DEAL, turn, automatic)
+        if type(action) is Deal:  # that it came by itself would tell the rest of the deck (HE.DRAW.8)
+            event = Event(player, action, turn, automatic=False) if turn == seat else _HIDDEN_DEALS[turn]
         elif type(action) is Coop:
             event = Event(player, _HIDDEN_COOPS[action.cell], turn, automatic)
         elif sealed and type(action) is Rooster and not automatic:

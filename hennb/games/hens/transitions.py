@@ -129,20 +129,26 @@ def _draw_from_deck(state: HensState, stage: str) -> None:
 
 
 def _rebuild(state: HensState) -> None:
-    """Form a new deck where the rules do so (HE.DRAW.6, HE.DRAW.7)."""
-    piles, turn = state.piles, state.turn
-    below = tuple(kind for pile in piles for kind in pile[1:])
-    if state.game.options.deck_empty == "under_tops" and below:
-        _new_deck(state, below, tuple(pile[:1] for pile in piles))
-    elif piles[turn] and not any(pile for seat, pile in enumerate(piles) if seat != turn):
-        _new_deck(state, piles[turn], ((),) * len(piles))
-
-
-def _new_deck(state: HensState, cards: Cards, piles: tuple[Cards, ...]) -> None:
-    state.deck = state.deck_full = tuple(sorted(cards))
-    state.piles = piles
+    formed = rebuilt(state.piles, state.turn, state.game.options.deck_empty)
+    if formed is None:
+        return
+    cards, state.piles = formed
+    state.deck = state.deck_full = cards
     state.refill += 1
     _log(state, CHANCE, _REBUILD, automatic=True)
+
+
+def rebuilt(piles: tuple[Cards, ...], turn: int, deck_empty: str) -> tuple[Cards, tuple[Cards, ...]] | None:
+    """The new deck that replaces an empty one, and what is left of the piles; None if the rules form none.
+
+    HE.DRAW.6: the cards under the tops. HE.DRAW.7: the own pile of the seat that draws.
+    """
+    below = tuple(kind for pile in piles for kind in pile[1:])
+    if deck_empty == "under_tops" and below:
+        return tuple(sorted(below)), tuple(pile[:1] for pile in piles)
+    if piles[turn] and not any(pile for seat, pile in enumerate(piles) if seat != turn):
+        return tuple(sorted(piles[turn])), ((),) * len(piles)
+    return None
 
 
 def _apply_draw(state: HensState, action: Draw) -> None:
