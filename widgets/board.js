@@ -1,0 +1,1816 @@
+// Built from widgets/src/board/main.js and its neighbours by `npm run build`: change those, not this.
+
+// src/shared/dom.js
+var SVG = "http://www.w3.org/2000/svg";
+var SUPPRESS = "data-lm-suppress-shortcuts";
+function setAttributes(element, attributes) {
+  for (const [name2, value] of Object.entries(attributes)) {
+    if (value === null || value === void 0 || value === false) element.removeAttribute(name2);
+    else if (element.getAttribute(name2) !== String(value)) element.setAttribute(name2, value === true ? "" : String(value));
+  }
+}
+function h(tag, attributes = {}, ...parts2) {
+  const made = document.createElement(tag);
+  setAttributes(made, attributes);
+  made.append(.../** @type {(string | Node)[]} */
+  parts2.filter((part) => part || part === ""));
+  return made;
+}
+function s(tag, attributes = {}, ...parts2) {
+  const made = (
+    /** @type {SVGElement} */
+    document.createElementNS(SVG, tag)
+  );
+  setAttributes(made, attributes);
+  made.append(.../** @type {(string | Node)[]} */
+  parts2.filter((part) => part || part === ""));
+  return made;
+}
+function quietKeys(element) {
+  if (!element.hasAttribute(SUPPRESS)) element.setAttribute(SUPPRESS, "true");
+  return element;
+}
+function fill(element, ...parts2) {
+  element.replaceChildren(.../** @type {(string | Node)[]} */
+  parts2.filter((part) => part || part === ""));
+}
+function motion() {
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// src/shared/icons.js
+var ICONS = {
+  check: "M4 10.5l4 4 8-9",
+  no: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15M5 5l10 10",
+  star: "M10 2l2.4 5.3 5.8.6-4.3 3.9 1.2 5.7L10 14.6l-5.1 2.9 1.2-5.7L1.8 7.9l5.8-.6z",
+  new: "M10 4v12M4 10h12",
+  undo: "M4 8h8.5a4 4 0 0 1 0 8H8M4 8l3.5-4M4 8l3.5 4",
+  redo: "M16 8H7.5a4 4 0 0 0 0 8H12M16 8l-3.5-4M16 8l-3.5 4",
+  hint: "M7.5 14.5c0-2-2.5-3.5-2.5-6.5a5 5 0 0 1 10 0c0 3-2.5 4.5-2.5 6.5zM8.5 17.5h3",
+  save: "M10 3v9M6.5 9l3.5 3.5L13.5 9M3.5 14v3h13v-3",
+  keys: "M2.5 5.5h15v9h-15zM6 8.5h.01M10 8.5h.01M14 8.5h.01M7 11.5h6",
+  close: "M5 5l10 10M15 5L5 15"
+};
+var SEATS = [
+  "M9 1.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15",
+  "M4.5 1.5h9a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3z",
+  "M9 .8l8.4 15.2H.6z",
+  "M9 .5l8.5 8.5L9 17.5.5 9z",
+  "M9 .8l8.3 6-3.2 9.9H3.9L.7 6.8z"
+];
+function iconOf(name2) {
+  return s("svg", { class: `hb-icon hb-icon-${name2}`, viewBox: "0 0 20 20", "aria-hidden": "true" }, s("path", { d: ICONS[name2] }));
+}
+function seatMark(seat) {
+  const number = seat ?? 0;
+  const shape = s("path", { d: number ? SEATS[(number - 1) % SEATS.length] : "M9 3l6 6-6 6-6-6z" });
+  const text = number ? s("text", { x: 9, y: number === 3 ? 14 : 12.8 }, String(number)) : null;
+  return s("svg", { class: `hb-seat ${number ? `seat${number}` : "hb-chance"}`, viewBox: "0 0 18 18", "aria-hidden": "true" }, shape, text);
+}
+
+// src/shared/words.js
+var WORDS = {
+  silent: "The kernel does not answer; run the cell again.",
+  broken: "The board itself failed: {error}",
+  tools: "Game",
+  new: "New game",
+  undo: "Undo",
+  redo: "Redo",
+  hint: "Hint",
+  save: "Save picture",
+  keys: "Keys",
+  command: "Command line",
+  commandHint: "Type a move or a command",
+  side: "Game so far",
+  seats: "Seats",
+  moves: "Moves",
+  noMoves: "No moves yet",
+  round: "Round {round}",
+  toAct: "to act",
+  chance: "chance",
+  points: "{points} points",
+  yours: "Your turn",
+  theirs: "{name} is to act",
+  waiting: "Waiting",
+  setup: "New game",
+  start: "Start",
+  cancel: "Cancel",
+  close: "Close",
+  look: "Look at the board",
+  errors: "Errors",
+  result: "Result",
+  rank: "Rank",
+  name: "Name",
+  total: "Points",
+  chosen: "{what} chosen",
+  unchosen: "Nothing chosen"
+};
+var KEYS = [
+  ["Arrow keys", "move among what can be chosen; with Shift, among everything"],
+  ["Home, End", "first and last of these"],
+  ["Enter, Space", "choose; elsewhere ask why not; at a line of the score keep it lit"],
+  ["Esc", "one step back"],
+  ["/", "command line"],
+  ["u, r", "undo, redo"],
+  ["h", "hint"],
+  ["n", "new game"],
+  ["?", "these keys"],
+  ["Tab", "leave the board"]
+];
+function say(key, values = {}) {
+  return WORDS[key].replace(/\{(\w+)\}/g, (_, name2) => String(values[name2] ?? ""));
+}
+
+// src/shared/dialog.js
+function stops(within) {
+  return (
+    /** @type {HTMLElement[]} */
+    [...within.querySelectorAll("button, input, select")].filter((one) => one.offsetParent !== null)
+  );
+}
+function openDialog(root, title, body, { submit, onSubmit } = {}) {
+  const before = (
+    /** @type {HTMLElement | null} */
+    document.activeElement
+  );
+  const heading = h("h3", { id: `hb-${Math.random().toString(36).slice(2)}` }, title);
+  const x = h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close"));
+  const cancel = h("button", { type: "button", class: "hb-button" }, say(submit ? "cancel" : "close"));
+  const row = h("div", { class: "hb-row" }, cancel, submit && h("button", { type: "submit", class: "hb-button hb-primary" }, submit));
+  const form = h("form", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id });
+  form.append(h("div", { class: "hb-dialog-head" }, heading, x), h("div", { class: "hb-dialog-body" }, ...body), row);
+  const layer = h("div", { class: "hb-layer" }, form);
+  const resting = [...root.children].filter((child) => !child.hasAttribute("inert"));
+  const close = () => {
+    layer.remove();
+    for (const child of resting) child.removeAttribute("inert");
+    if (before && root.contains(before)) before.focus({ preventScroll: true });
+  };
+  for (const button2 of [x, cancel]) button2.addEventListener("click", close);
+  layer.addEventListener("pointerdown", (event) => event.target === layer && close());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    close();
+    onSubmit?.();
+  });
+  layer.addEventListener("keydown", (event) => onKey(event, form, close));
+  root.append(layer);
+  for (const child of resting) child.setAttribute("inert", "");
+  form.querySelectorAll("button, input, select").forEach(quietKeys);
+  (stops(form).find((one) => one !== x) ?? x).focus({ preventScroll: true });
+  return close;
+}
+function onKey(event, form, close) {
+  event.stopPropagation();
+  if (event.key === "Escape") {
+    event.preventDefault();
+    close();
+  }
+  if (event.key !== "Tab") return;
+  const all = stops(form);
+  const [first, last] = [all[0], all[all.length - 1]];
+  if (event.shiftKey ? document.activeElement === first : document.activeElement === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+}
+
+// src/shared/geometry.js
+var WIDE = { units: 1100, least: 940, most: 1.15 };
+var NARROW = { units: 720, least: 612, most: 1.3 };
+var SIDE = 300;
+function parseBox(text) {
+  const numbers = (text ?? "").trim().split(/[\s,]+/).map(Number);
+  if (numbers.length < 4 || numbers.some((number) => !Number.isFinite(number))) return null;
+  const [x, y, w, h2, r = 0] = numbers;
+  return { x, y, w, h: h2, r };
+}
+function grow(box, by) {
+  return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, h: box.h + 2 * by, r: box.r + by };
+}
+function layoutFor(width) {
+  const side = width - SIDE >= WIDE.least;
+  const room = side ? width - SIDE : width;
+  const { units, least, most } = room >= WIDE.least ? WIDE : NARROW;
+  return { layout: units === WIDE.units ? "wide" : "narrow", width: Math.round(Math.min(Math.max(room, least), units * most)), side };
+}
+var middle = (box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
+function neighbour(boxes, from, direction) {
+  const sideways = direction === "left" || direction === "right";
+  const sign = direction === "left" || direction === "up" ? -1 : 1;
+  const start = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const box of boxes) {
+    const end = middle(box);
+    const ahead = sign * (sideways ? end.x - start.x : end.y - start.y);
+    if (ahead <= 1) continue;
+    const gap = sideways ? apart(from.y, from.h, box.y, box.h) : apart(from.x, from.w, box.x, box.w);
+    const aside = Math.abs(sideways ? end.y - start.y : end.x - start.x);
+    const cost = ahead + 4 * gap + aside / 4;
+    if (cost < least) [least, best] = [cost, box.place];
+  }
+  return best;
+}
+function apart(a, aw, b, bw) {
+  return Math.max(0, b - (a + aw), a - (b + bw));
+}
+function edge(boxes, last) {
+  const rows = [...boxes].sort((one, other) => one.y - other.y || one.x - other.x);
+  return (last ? rows[rows.length - 1] : rows[0])?.place ?? null;
+}
+function under(spot, boxes, least) {
+  let best = null;
+  let nearest = Infinity;
+  for (const box of boxes) {
+    const { x, y } = middle(box);
+    const [dx, dy] = [Math.abs(spot.x - x), Math.abs(spot.y - y)];
+    if (dx > Math.max(box.w, least) / 2 || dy > Math.max(box.h, least) / 2) continue;
+    if (dx + dy < nearest) [nearest, best] = [dx + dy, box.place];
+  }
+  return best;
+}
+function hatch(w, h2) {
+  const lines = [];
+  for (let sum = 12; sum < w + h2; sum += 12) {
+    const [x1, y1] = sum <= w ? [sum, 0] : [w, sum - w];
+    const [x2, y2] = sum <= h2 ? [0, sum] : [sum - h2, h2];
+    lines.push(`M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`);
+  }
+  return lines.join("");
+}
+var short = (number) => String(Math.round(number * 10) / 10);
+
+// src/shared/morph.js
+var ELEMENT = 1;
+var TEXT = 3;
+function keyOf(node) {
+  if (node.nodeType !== ELEMENT) return `#${node.nodeType}`;
+  const element = (
+    /** @type {Element} */
+    node
+  );
+  const place = element.getAttribute("data-place") ?? element.getAttribute("data-film");
+  return `${element.localName}:${place ?? ""}:${element.id}`;
+}
+function morph(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  morphAttributes(old, fresh);
+  morphChildren(old, fresh);
+}
+function morphAttributes(old, fresh) {
+  for (const { name: name2 } of [...old.attributes]) if (!fresh.hasAttribute(name2)) old.removeAttribute(name2);
+  for (const { name: name2, value } of [...fresh.attributes]) if (old.getAttribute(name2) !== value) old.setAttribute(name2, value);
+}
+function morphChildren(old, fresh) {
+  const wanted = [...fresh.childNodes];
+  const matches = pair([...old.childNodes], wanted);
+  const staying = new Set(matches);
+  for (const child of [...old.childNodes]) if (!staying.has(child)) child.remove();
+  let cursor = old.firstChild;
+  wanted.forEach((child, index) => {
+    const match = matches[index];
+    if (match && match === cursor) cursor = cursor.nextSibling;
+    else old.insertBefore(match ?? child, cursor);
+    if (match?.nodeType === ELEMENT) morph(
+      /** @type {Element} */
+      match,
+      /** @type {Element} */
+      child
+    );
+    else if (match?.nodeType === TEXT && match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+  });
+}
+function pair(present, wanted) {
+  const free = /* @__PURE__ */ new Map();
+  for (const child of present) {
+    const key = keyOf(child);
+    free.set(key, [...free.get(key) ?? [], child]);
+  }
+  return wanted.map((child) => free.get(keyOf(child))?.shift());
+}
+
+// src/shared/picture.js
+var OVERLAY = "hb-overlay";
+function parse(text) {
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+  const root = parsed.documentElement;
+  if (root.localName !== "svg") throw new Error(`the drawing cannot be read: ${root.textContent?.slice(0, 200)}`);
+  for (const element of root.querySelectorAll("script, foreignObject")) element.remove();
+  for (const element of [root, ...root.querySelectorAll("*")]) {
+    for (const { name: name2 } of [...element.attributes]) if (/^on/i.test(name2)) element.removeAttribute(name2);
+  }
+  return (
+    /** @type {SVGSVGElement} */
+    /** @type {unknown} */
+    document.importNode(root, true)
+  );
+}
+var Picture = class {
+  /**
+   * @param {HTMLElement} holder @param {{ film?: boolean }} [options] a film is for the eye alone: it holds no places
+   */
+  constructor(holder, { film = false } = {}) {
+    this.holder = holder;
+    this.film = film;
+    this.attribute = film ? "data-film" : "data-place";
+    this.svg = null;
+    this.text = null;
+    this.layout = "wide";
+  }
+  /**
+   * Show a drawing: the first is put in, a later one patched into what is there.
+   * @param {string} text
+   */
+  show(text) {
+    const fresh = parse(text);
+    if (this.film) toFilm(fresh);
+    fresh.classList.add("hb-drawing", `hb-${this.layout}`);
+    const box = viewBox(fresh, this.layout);
+    if (box) fresh.setAttribute("viewBox", box);
+    for (const name2 of ["width", "height"]) fresh.removeAttribute(name2);
+    this.clear();
+    if (this.svg) morph(this.svg, fresh);
+    else this.holder.prepend(this.svg = fresh);
+    this.text = text;
+  }
+  /** Take the layers off that `layer` made; those that fly stay when `flying` is false. */
+  clear(flying = true) {
+    const which = flying ? `.${OVERLAY}` : `.${OVERLAY}:not(.hb-fly)`;
+    for (const element of this.svg?.querySelectorAll(which) ?? []) element.remove();
+  }
+  /** @param {"wide" | "narrow"} layout */
+  arrange(layout) {
+    this.layout = layout;
+    if (!this.svg) return;
+    this.svg.classList.toggle("hb-wide", layout === "wide");
+    this.svg.classList.toggle("hb-narrow", layout === "narrow");
+    const box = viewBox(this.svg, layout);
+    if (box) this.svg.setAttribute("viewBox", box);
+  }
+  /** Width and height of the present layout in the drawing's units. */
+  get size() {
+    const [, , w, h2] = (this.svg?.getAttribute("viewBox") ?? "0 0 1100 738").split(/\s+/).map(Number);
+    return { w, h: h2 };
+  }
+  /** Every element that can be pointed at and is seen in this layout, in the drawing's order. */
+  get places() {
+    const hidden = this.layout === "wide" ? ".hb-only-n" : ".hb-only-w";
+    const found = (
+      /** @type {NodeListOf<SVGGraphicsElement> | undefined} */
+      this.svg?.querySelectorAll(`[${this.attribute}][data-box]`)
+    );
+    return [...found ?? []].filter((element) => !element.closest(hidden));
+  }
+  /**
+   * @param {string} place
+   * @returns {SVGGraphicsElement | null}
+   */
+  find(place) {
+    return this.places.find((element) => element.getAttribute(this.attribute) === place) ?? null;
+  }
+  /**
+   * The box of an element in the coordinates of its block.
+   * @param {Element} element
+   * @returns {Box}
+   */
+  box(element) {
+    return parseBox(element.getAttribute("data-box")) ?? { x: 0, y: 0, w: 0, h: 0, r: 0 };
+  }
+  /**
+   * The group that an element's box is measured in.
+   * @param {Element} element
+   * @returns {SVGGraphicsElement}
+   */
+  block(element) {
+    const block = element.parentElement?.closest(".hb-blk") ?? this.svg;
+    return (
+      /** @type {SVGGraphicsElement} */
+      block
+    );
+  }
+  /**
+   * From a block's coordinates to the drawing's.
+   * @param {SVGGraphicsElement} block
+   */
+  matrix(block) {
+    const outer = this.svg?.getScreenCTM();
+    const inner = block.getScreenCTM();
+    return outer && inner ? outer.inverse().multiply(inner) : new DOMMatrix();
+  }
+  /**
+   * The box of an element in the coordinates of the whole drawing.
+   * @param {Element} element
+   * @returns {Box}
+   */
+  rootBox(element) {
+    const { x, y, w, h: h2, r } = this.box(element);
+    const { a, d, e, f } = this.matrix(this.block(element));
+    return { x: a * x + e, y: d * y + f, w: a * w, h: d * h2, r: a * r };
+  }
+  /**
+   * @param {SVGGraphicsElement[]} elements
+   * @returns {PlacedBox[]}
+   */
+  rootBoxes(elements) {
+    return elements.map((element) => ({ ...this.rootBox(element), place: element.getAttribute(this.attribute) ?? "" }));
+  }
+  /**
+   * Lay a group over everything in a block, or right behind an element; `clear` takes it away.
+   * @param {SVGElement} group @param {{ block?: SVGGraphicsElement, behind?: Element }} [where]
+   */
+  layer(group, { block, behind } = {}) {
+    group.classList.add(OVERLAY);
+    group.setAttribute("aria-hidden", "true");
+    if (behind) behind.before(group);
+    else (block ?? this.svg)?.append(group);
+    return group;
+  }
+};
+function viewBox(svg, layout) {
+  return svg.getAttribute(`data-${layout}`) ?? svg.getAttribute("viewBox");
+}
+function toFilm(svg) {
+  for (const element of [svg, ...svg.querySelectorAll("*")]) {
+    const place = element.getAttribute("data-place");
+    if (place !== null) element.setAttribute("data-film", place);
+    for (const { name: name2 } of [...element.attributes]) {
+      if (name2 === "data-place" || name2 === "role" || name2 === "tabindex" || name2.startsWith("aria-")) element.removeAttribute(name2);
+    }
+  }
+  svg.querySelectorAll("title, desc").forEach((element) => element.remove());
+}
+
+// src/shared/glide.js
+var EASE = "cubic-bezier(.2,.7,.2,1)";
+var GLIDE = 240;
+var LONGEST = 320;
+var STAGGER = 60;
+var ALL = 600;
+function starts(picture, moved) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [from] of moved) {
+    const element = picture.find(from);
+    if (element) found.set(from, picture.rootBox(element));
+  }
+  return found;
+}
+function glide(picture, moved, before) {
+  const running = [];
+  const layer = picture.layer(s("g", { class: "hb-fly" }));
+  const stop = () => {
+    for (const animation of running) animation.cancel();
+    layer.remove();
+  };
+  moved.forEach(([from, to], index) => {
+    const start = before.get(from);
+    const target = picture.find(to);
+    if (!start || !target || from === to) return;
+    const end = picture.rootBox(target);
+    if (!end.w || !end.h) return;
+    const timing = { duration: span(start, end), delay: Math.min(index * STAGGER, ALL - LONGEST), easing: EASE };
+    const flier = s("g", {}, copy(picture, target));
+    layer.append(flier);
+    const scale = start.w / end.w;
+    const there = `translate(${start.x - end.x * scale}px, ${start.y - end.y * scale}px) scale(${scale})`;
+    running.push(flier.animate([{ transform: there }, { transform: "none" }], { ...timing, fill: "backwards" }));
+    running.push(target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: timing.duration + timing.delay }));
+  });
+  if (!running.length) {
+    layer.remove();
+    return () => {
+    };
+  }
+  Promise.allSettled(running.map((animation) => animation.finished)).then(stop);
+  return stop;
+}
+function span(start, end) {
+  return Math.min(LONGEST, GLIDE + Math.hypot(start.x - end.x, start.y - end.y) / 10);
+}
+function copy(picture, element) {
+  const { a, d, e, f } = picture.matrix(picture.block(element));
+  const twin = (
+    /** @type {SVGElement} */
+    element.cloneNode(true)
+  );
+  for (const part of [twin, ...twin.querySelectorAll("*")]) {
+    for (const name2 of ["id", "data-place", "data-film", "tabindex", "role", "aria-label"]) part.removeAttribute(name2);
+  }
+  twin.classList.remove("hb-up", "hb-hot", "hb-dragged");
+  return s("g", { transform: `matrix(${a} 0 0 ${d} ${e} ${f})` }, twin);
+}
+var STEP = { least: 120, usual: 420, all: 2600 };
+function play(stage, first, pictures, layout, done) {
+  const holder = document.createElement("div");
+  holder.className = "hb-film";
+  holder.setAttribute("aria-hidden", "true");
+  stage.append(holder);
+  const film = new Picture(holder, { film: true });
+  film.arrange(layout);
+  film.show(first);
+  const step = Math.min(STEP.usual, Math.max(STEP.least, STEP.all / pictures.length));
+  let next = 0;
+  let over = false;
+  let still = () => {
+  };
+  let timer;
+  const end = () => {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    still();
+    holder.remove();
+    done();
+  };
+  const advance = () => {
+    if (next >= pictures.length) return end();
+    still();
+    const { svg, moved } = pictures[next];
+    next += 1;
+    const before = starts(film, moved);
+    film.show(svg);
+    still = glide(film, moved, before);
+    timer = setTimeout(advance, step);
+  };
+  advance();
+  return end;
+}
+
+// src/shared/marks.js
+var CARD = 92;
+var SMALL = 64;
+function rect(box, attributes) {
+  return s("rect", { x: short(box.x), y: short(box.y), width: short(box.w), height: short(box.h), rx: short(box.r), ...attributes });
+}
+var ring = (box, kind) => [rect(box, { class: "halo" }), rect(box, { class: kind })];
+function icon(name2, x, y, size) {
+  const scale = short(size / 20 * 100);
+  return s("path", { d: ICONS[name2], class: `hb-sign hb-sign-${name2}`, transform: `translate(${short(x)} ${short(y)}) scale(${Number(scale) / 100})` });
+}
+function disc(x, y, name2, fill2) {
+  return [
+    s("circle", { cx: short(x), cy: short(y), r: 11.5, class: "f-halo" }),
+    s("circle", { cx: short(x), cy: short(y), r: 10, class: fill2 }),
+    icon(name2, x - 7, y - 7, 14)
+  ];
+}
+function pill(x, y, text, fill2, star = false) {
+  const width = 11 + text.length * 7.6 + (star ? 14 : 0);
+  const box = { x: x - width / 2, y, w: width, h: 20, r: 10 };
+  return [
+    rect(grow(box, 1.5), { class: "f-halo" }),
+    rect(box, { class: fill2 }),
+    star && icon("star", box.x + 4, y + 3, 14),
+    s("text", { x: short(x + (star ? 7 : 0)), y: short(y + 14.5), class: "t-smallb mid num on-state" }, text)
+  ];
+}
+function quietBar(box) {
+  const w = box.w * 0.44;
+  const bar = { x: box.x + box.w * 0.28, y: box.y + box.h + 3, w, h: 5, r: 2.5 };
+  return [rect(grow(bar, 1.5), { class: "f-halo" }), rect(bar, { class: "f-can" })];
+}
+function ghost(picture, prefix, mark, box) {
+  if (!mark.ghost) return null;
+  const id = `${prefix}-${mark.ghost}`;
+  const symbol = picture.svg?.querySelector(`[id="${CSS.escape(id)}"]`);
+  if (!symbol) return null;
+  const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
+  const square = vw === vh;
+  const w = box.w / CARD * (square ? 60 : 30);
+  const h2 = w * vh / vw;
+  const top = box.w < SMALL ? box.y + box.h * 0.14 : box.y + box.w / CARD * (square ? 42 : 40);
+  const use = s("use", { href: `#${id}`, x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h2), opacity: square ? 0.55 : 0.75 });
+  return s("g", { class: mark.ghost_class ?? "" }, use);
+}
+function notes(mark, box) {
+  if (box.w < SMALL) return [];
+  const first = box.y + box.h - 25;
+  return (mark.note ?? []).slice(0, 2).map(
+    (line, index) => s("text", { x: short(box.x + box.w / 2), y: short(first + index * 15), class: `t-small mid ${index ? "ink-2" : "ink"}` }, line)
+  );
+}
+function parts(picture, prefix, { kind, mark, hint }, box) {
+  const middle2 = box.x + box.w / 2;
+  if (kind === "pick") return [...ring(grow(box, 2.5), "pick"), ...disc(box.x + box.w - 3, box.y + 2, "check", "f-pick")];
+  const best = Boolean(mark?.best);
+  const gain = mark?.gain ?? mark?.pill?.startsWith("+") ? "f-can" : "f-last";
+  const top = box.w < SMALL ? box.y + box.h - 14 : box.y + 8;
+  const points = mark?.pill ? pill(middle2, top, mark.pill, gain, best) : [];
+  const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
+  const empty = Boolean(mark?.ghost) || kind === "if";
+  const frame = kind === "quiet" ? quietBar(box) : ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
+  return [...frame, mark && ghost(picture, prefix, mark, box), ...mark ? notes(mark, box) : [], ...points, ...star];
+}
+function layers(picture) {
+  const made = /* @__PURE__ */ new Map();
+  return (block, group) => {
+    const layer = made.get(block) ?? picture.layer(s("g", { class: "hb-marks" }), { block });
+    made.set(block, layer);
+    layer.append(group);
+  };
+}
+function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, focus }) {
+  const put = layers(picture);
+  const raise = (place) => shown2.some((one) => one.place === place && one.kind === "pick") ? " hb-up" : place === hot ? " hb-hot" : "";
+  if (line) drawEvidence(picture, line);
+  for (const one of shown2) {
+    const element2 = picture.find(one.place);
+    if (!element2) continue;
+    const group = s("g", { class: `hb-mark${raise(one.place)}`, "data-mark": one.place, "data-kind": one.kind });
+    group.append(.../** @type {Node[]} */
+    parts(picture, prefix, one, picture.box(element2)).filter(Boolean));
+    put(picture.block(element2), group);
+  }
+  for (const place of refused ? /* @__PURE__ */ new Set([refused.place, ...refused.also]) : []) {
+    const element2 = picture.find(place);
+    if (element2) put(picture.block(element2), refusal(picture.box(element2), place === refused?.place));
+  }
+  const element = focus ? picture.find(focus) : null;
+  if (element && focus) {
+    const box = picture.box(element);
+    const group = s("g", { class: `hb-focus${raise(focus)}` });
+    const inner = rect(grow(box, 3), { class: "hb-focus-in" });
+    group.append(rect(grow(box, 5), { class: "halo" }), rect(grow(box, 7), { class: "focus" }), inner);
+    put(picture.block(element), group);
+  }
+}
+function refusal(box, main) {
+  const group = s("g", { class: "hb-refused" });
+  if (main) {
+    group.append(s("path", { d: hatch(box.w, box.h), transform: `translate(${short(box.x)} ${short(box.y)})`, class: "bad", opacity: 0.55 }));
+    group.append(rect(box, { class: "bad" }), ...disc(box.x + box.w - 4, box.y + 2, "no", "f-bad"));
+  } else group.append(...ring(box, "bad"));
+  return group;
+}
+function drawEvidence(picture, line) {
+  const put = layers(picture);
+  const row = picture.find(`sheet-${line.key}`);
+  if (row) picture.layer(s("g", {}, rect(picture.box(row), { class: "f-evid hb-lit" })), { behind: row });
+  const lit = new Set(line.evidence.flatMap((one) => one.places));
+  const elements = picture.places;
+  const zones = new Set(elements.filter((one) => lit.has(name(one))).map(zone));
+  zones.delete(null);
+  for (const element of elements) {
+    if (lit.has(name(element)) || !zones.has(zone(element))) continue;
+    put(picture.block(element), rect(picture.box(element), { class: "mat hb-veil" }));
+  }
+  const points = new Map(line.evidence.filter((one) => one.points !== null).map((one) => [one.places[0], one.points]));
+  const cells = elements.filter((one) => lit.has(name(one)));
+  for (const element of cells) {
+    const around = ring(grow(picture.box(element), 1.5), "evid");
+    put(picture.block(element), s("g", { class: "hb-evidence", "data-mark": name(element) }, ...around));
+  }
+  for (const element of cells) {
+    const value = points.get(name(element));
+    if (value === void 0 || value === null) continue;
+    const { x, y, w, h: h2 } = picture.box(element);
+    const text = String(value).replace("-", "−");
+    put(picture.block(element), s("g", { class: "hb-evidence-points" }, ...pill(x + w / 2, y + h2 - 10, text, "f-evid")));
+  }
+}
+var name = (element) => element.getAttribute("data-place") ?? "";
+var zone = (element) => element.closest('[role="grid"]');
+
+// src/shared/wire.js
+var PATIENCE = 3e3;
+var CHANGING = /* @__PURE__ */ new Set(["act", "command", "undo", "redo", "go", "new", "uncover", "hint"]);
+function viewName() {
+  return Array.from({ length: 4 }, () => Math.floor(Math.random() * 65536).toString(16).padStart(4, "0")).join("");
+}
+var Wire = class {
+  /**
+   * @param {{ send: (content: any) => void }} model
+   * @param {(state: { pending: boolean, silent: boolean }) => void} changed told at once when an intent goes out or is answered
+   */
+  constructor(model, changed) {
+    this.model = model;
+    this.changed = changed;
+    this.view = viewName();
+    this.seq = 0;
+    this.answered = 0;
+    this.silent = false;
+    this.busy = null;
+    this.waiting = /* @__PURE__ */ new Map();
+    this.asked = null;
+  }
+  /**
+   * Send an intent; false when one for the same revision is under way.
+   * @param {Frame} frame @param {string} type @param {Record<string, unknown>} [data]
+   */
+  send(frame, type, data = {}) {
+    const changing = CHANGING.has(type);
+    if (changing && this.busy === frame.revision) return false;
+    const question = type === "why" ? JSON.stringify(data) : null;
+    if (question && question === this.asked) return false;
+    if (changing) this.busy = frame.revision;
+    if (question) this.asked = question;
+    this.seq += 1;
+    this.model.send({ type, view: this.view, seq: this.seq, revision: frame.revision, ...data });
+    if (type !== "ready") this.wait(this.seq, frame.patience ?? PATIENCE);
+    this.tell();
+    return true;
+  }
+  /** @param {number} seq @param {number} milliseconds */
+  wait(seq, milliseconds) {
+    const timer = setTimeout(() => {
+      this.waiting.delete(seq);
+      this.silent = true;
+      this.free();
+      this.tell();
+    }, milliseconds);
+    this.waiting.set(seq, timer);
+  }
+  /**
+   * A frame came: what it answers waits no longer.
+   * @param {Frame} frame
+   */
+  heard(frame) {
+    const answered = frame.answered?.[this.view] ?? 0;
+    if (answered > this.answered) this.silent = false;
+    this.answered = Math.max(this.answered, answered);
+    for (const [seq, timer] of this.waiting) {
+      if (seq > answered) continue;
+      clearTimeout(timer);
+      this.waiting.delete(seq);
+    }
+    if (!this.waiting.size) this.free();
+    this.tell();
+  }
+  free() {
+    this.busy = null;
+    this.asked = null;
+  }
+  tell() {
+    this.changed({ pending: this.waiting.size > 0, silent: this.silent });
+  }
+  end() {
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
+  }
+};
+
+// src/board/choices.js
+var CROWD = 8;
+var NOTHING = Object.freeze({ pressed: [], chosen: [] });
+function split(path, toggles) {
+  let at = 0;
+  while (at < path.length && toggles.includes(path[at])) at += 1;
+  return [path.slice(0, at), path.slice(at)];
+}
+var sameSet = (one, other) => one.length === other.length && one.every((item) => other.includes(item));
+function targets(choices, toggles, pick) {
+  const found = /* @__PURE__ */ new Map();
+  const depth = pick.chosen.length;
+  for (const choice of choices) {
+    for (const path of choice.paths) {
+      const [switches2, steps] = split(path, toggles);
+      if (!sameSet(switches2, pick.pressed) || steps.length <= depth) continue;
+      if (pick.chosen.some((place2, index) => steps[index] !== place2)) continue;
+      const place = steps[depth];
+      const completes = steps.length === depth + 1 ? choice : null;
+      if (!found.get(place)) found.set(place, completes);
+    }
+  }
+  return found;
+}
+function alternatives(choices, toggles, pick) {
+  const found = /* @__PURE__ */ new Map();
+  for (let depth = pick.chosen.length - 1; depth >= 0; depth -= 1) {
+    const before = { pressed: pick.pressed, chosen: pick.chosen.slice(0, depth) };
+    for (const place of targets(choices, toggles, before).keys()) {
+      if (!found.has(place) && !pick.chosen.includes(place)) found.set(place, depth);
+    }
+  }
+  return found;
+}
+function switches(choices, toggles, pick) {
+  return toggles.filter((place) => turned(choices, toggles, pick, place) !== null);
+}
+function turned(choices, toggles, pick, place) {
+  const pressed = pick.pressed.includes(place) ? pick.pressed.filter((one) => one !== place) : [...pick.pressed, place];
+  for (let depth = pick.chosen.length; depth >= 0; depth -= 1) {
+    const next = { pressed, chosen: pick.chosen.slice(0, depth) };
+    if (targets(choices, toggles, next).size) return next;
+  }
+  return null;
+}
+function point(choices, toggles, pick, place) {
+  if (toggles.includes(place)) {
+    const next = turned(choices, toggles, pick, place);
+    if (next) return { pick: next };
+  } else {
+    const open = targets(choices, toggles, pick);
+    const at = pick.chosen.indexOf(place);
+    if (!open.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
+    const depth = open.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
+    if (depth !== void 0) {
+      const before = { ...pick, chosen: pick.chosen.slice(0, depth) };
+      const completes = targets(choices, toggles, before).get(place);
+      return completes ? { act: completes } : { pick: { ...before, chosen: [...before.chosen, place] } };
+    }
+  }
+  return { why: [...pick.pressed, ...pick.chosen, place] };
+}
+function back(pick) {
+  if (pick.chosen.length) return { ...pick, chosen: pick.chosen.slice(0, -1) };
+  return pick.pressed.length ? { ...pick, pressed: pick.pressed.slice(0, -1) } : pick;
+}
+function shown(choices, toggles, pick, hinted = null) {
+  const marks = pick.chosen.map((place) => ({ place, kind: "pick", mark: null, hint: false }));
+  const open = targets(choices, toggles, pick);
+  const hints = hinted ? targets(choices.filter((choice) => choice.action === hinted), toggles, pick) : /* @__PURE__ */ new Map();
+  for (const [place, choice] of open) {
+    if (pick.chosen.includes(place)) continue;
+    marks.push({ place, kind: choice?.mark?.style ?? "can", mark: choice?.mark ?? null, hint: hints.has(place) });
+  }
+  if (marks.filter((mark) => mark.kind === "can").length > CROWD) {
+    for (const mark of marks) if (mark.kind === "can") mark.kind = "quiet";
+  }
+  for (const place of alternatives(choices, toggles, pick).keys()) {
+    if (!open.has(place)) marks.push({ place, kind: "quiet", mark: null, hint: false });
+  }
+  return marks;
+}
+function sameChoices(one, other) {
+  const key = (list) => JSON.stringify(list.map(({ action, paths }) => [action, paths]));
+  return one === other || key(one) === key(other);
+}
+
+// src/board/drag.js
+var SLACK = 6;
+var Drag = class {
+  /** @param {import("./hands.js").Hands} hands */
+  constructor(hands) {
+    this.hands = hands;
+    this.held = null;
+    this.dropped = null;
+  }
+  /** @param {PointerEvent} event @param {string | null} place */
+  down(event, place) {
+    if (!event.isPrimary || event.button !== 0 || !place || !this.hands.leads(place)) return;
+    this.held = { id: event.pointerId, x: event.clientX, y: event.clientY, place, before: this.hands.pick, ghost: null };
+  }
+  /** @param {PointerEvent} event */
+  move(event) {
+    const held = this.held;
+    if (!held || event.pointerId !== held.id) return;
+    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.ghost && Math.hypot(dx, dy) < SLACK) return;
+    if (!held.ghost) held.ghost = this.lift(held.place, event.pointerId);
+    const scale = this.hands.picture.svg?.getScreenCTM()?.a || 1;
+    held.ghost.setAttribute("transform", `translate(${dx / scale} ${dy / scale})`);
+    this.hands.hover(this.hands.at(event.clientX, event.clientY, event.pointerType));
+  }
+  /** @param {string} place @param {number} pointer */
+  lift(place, pointer) {
+    const { hands } = this;
+    if (!hands.pick.chosen.includes(place)) hands.point(place);
+    const element = hands.picture.find(place);
+    const ghost2 = hands.picture.layer(s("g", { class: "hb-fly" }, element && copy(hands.picture, element)));
+    element?.classList.add("hb-dragged");
+    hands.view.stage.setPointerCapture(pointer);
+    return ghost2;
+  }
+  /**
+   * The pointer went up; tells whether that ended a drag, so that the click which follows means nothing.
+   * @param {PointerEvent} event
+   */
+  up(event) {
+    const held = this.held;
+    if (!held || event.pointerId !== held.id) return false;
+    this.held = null;
+    if (!held.ghost) return false;
+    const { hands } = this;
+    const target = hands.at(event.clientX, event.clientY, event.pointerType);
+    const sent = target !== null && target !== held.place && hands.point(target) === "act";
+    if (sent) this.dropped = held.ghost;
+    else this.settle(held.ghost);
+    if (target === null) hands.choose(held.before);
+    return true;
+  }
+  /** Put everything back; tells whether there was anything to put back. */
+  cancel() {
+    const held = this.held;
+    this.held = null;
+    if (!held?.ghost) return false;
+    this.settle(held.ghost);
+    this.hands.choose(held.before);
+    return true;
+  }
+  /** The kernel answered: what was put down lies in the drawing now, or back where it was. Tells whether anything was. */
+  answered() {
+    const { dropped } = this;
+    this.dropped = null;
+    if (dropped) this.settle(dropped);
+    return dropped !== null;
+  }
+  /** @param {SVGElement} ghost */
+  settle(ghost2) {
+    ghost2.remove();
+    for (const element of this.hands.picture.svg?.querySelectorAll(".hb-dragged") ?? []) element.classList.remove("hb-dragged");
+  }
+};
+
+// src/board/places.js
+var KEPT = /* @__PURE__ */ new Set(["gridcell", "switch"]);
+var nameOf = (element) => element.getAttribute("data-place") ?? "";
+function sheetLine(frame, place) {
+  return frame.sheet?.lines.find((line) => `sheet-${line.key}` === place) ?? null;
+}
+function usable(frame, pick) {
+  const { choices, toggles } = frame;
+  const found = new Map(pick.chosen.map((place) => [place, ""]));
+  for (const place of alternatives(choices, toggles, pick).keys()) found.set(place, "");
+  for (const place of switches(choices, toggles, pick)) found.set(place, "");
+  for (const [place, choice] of targets(choices, toggles, pick)) {
+    const words = choice ? [choice.say, choice.mark?.pill, ...choice.mark?.note ?? []] : [];
+    found.set(place, words.filter(Boolean).join(", "));
+  }
+  return found;
+}
+var Places = class {
+  /** @param {Picture} picture */
+  constructor(picture) {
+    this.picture = picture;
+    this.roles = /* @__PURE__ */ new WeakMap();
+  }
+  /** The drawing was patched: its own roles stand there again. */
+  patched() {
+    for (const element of this.picture.places) this.roles.set(element, element.getAttribute("role"));
+  }
+  /**
+   * @param {Frame} frame @param {Pick} pick @param {string | null} stop the place that Tab leads to
+   * @param {(place: string) => boolean} leads whether a place can be dragged: something must follow it
+   */
+  dress(frame, pick, stop, leads) {
+    const known = frame.closed ? /* @__PURE__ */ new Map() : usable(frame, pick);
+    for (const element of this.picture.places) {
+      const place = nameOf(element);
+      if (frame.closed) {
+        setAttributes(element, { tabindex: null });
+        continue;
+      }
+      quietKeys(element);
+      const on = pick.chosen.includes(place) || pick.pressed.includes(place);
+      const line = sheetLine(frame, place);
+      const words = line ? `${line.reason} ${line.clause}` : known.get(place);
+      const role = this.role(element, place, frame, known.has(place));
+      setAttributes(element, {
+        tabindex: place === stop ? 0 : -1,
+        role,
+        "aria-description": words || null,
+        "aria-checked": role === "switch" ? String(on) : null,
+        "aria-pressed": role === "button" && known.has(place) ? String(on) : null,
+        "aria-selected": role === "gridcell" && on ? "true" : null
+      });
+      element.classList.toggle("hb-usable", known.has(place) || Boolean(line));
+      element.classList.toggle("hb-up", pick.chosen.includes(place));
+      element.classList.toggle("hb-on", pick.pressed.includes(place));
+      element.classList.toggle("hb-grab", leads(place));
+    }
+  }
+  /** @param {Element} element @param {string} place @param {Frame} frame @param {boolean} usable */
+  role(element, place, frame, usable2) {
+    const own = this.roles.get(element) ?? null;
+    if (frame.toggles.includes(place)) return "switch";
+    return usable2 && !KEPT.has(own ?? "") ? "button" : own;
+  }
+};
+
+// src/board/keyboard.js
+var ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+var ANYWHERE = {
+  "/": (hands) => hands.view.toolbar.line.focus({ preventScroll: true }),
+  "?": (hands) => hands.view.use("keys"),
+  u: (hands) => hands.view.use("undo"),
+  r: (hands) => hands.view.use("redo"),
+  h: (hands) => hands.view.use("hint"),
+  n: (hands) => hands.view.use("new"),
+  Escape: (hands) => hands.stepBack()
+};
+function onKey2(hands, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+  event.stopPropagation();
+  hands.view.endFilm();
+  if (!hands.frame) return;
+  const target = (
+    /** @type {Element} */
+    event.target
+  );
+  const place = target.closest?.("[data-place]");
+  const onBoard = place && hands.picture.svg?.contains(place) ? onPlace(hands, event, nameOf(place)) : false;
+  if (!onBoard && !ANYWHERE[event.key]) return;
+  event.preventDefault();
+  if (!onBoard) ANYWHERE[event.key](hands);
+}
+function onPlace(hands, event, place) {
+  if (event.key === "Enter" || event.key === " ") {
+    if (!event.repeat) hands.point(place);
+    return true;
+  }
+  if (event.key in ARROWS) return goTo(hands, (boxes, from) => from && neighbour(boxes, from, ARROWS[event.key]), place, event.shiftKey);
+  if (event.key === "Home") return goTo(hands, (boxes) => edge(boxes, false), place, event.shiftKey);
+  if (event.key === "End") return goTo(hands, (boxes) => edge(boxes, true), place, event.shiftKey);
+  return false;
+}
+function goTo(hands, choose, place, all) {
+  const { picture, frame, pick } = hands;
+  const known = frame ? usable(frame, pick) : /* @__PURE__ */ new Map();
+  const places = picture.places.filter((element) => all || !known.size || known.has(nameOf(element)));
+  const from = picture.find(place);
+  const others = picture.rootBoxes(places.filter((element) => element !== from));
+  const next = choose(choose.length > 1 ? others : picture.rootBoxes(places), from && picture.rootBox(from));
+  if (next) hands.focus(next);
+  return true;
+}
+
+// src/board/hands.js
+var LEAST = { touch: 44, pen: 24, mouse: 24 };
+var Hands = class {
+  /** @param {import("./view.js").BoardView} view */
+  constructor(view) {
+    this.view = view;
+    this.picture = view.picture;
+    this.drag = new Drag(this);
+    this.pick = NOTHING;
+    this.stop = null;
+    this.hot = null;
+    this.ring = null;
+    this.pinned = null;
+    this.hushed = false;
+    this.spent = false;
+    this.ignoreClick = false;
+    this.skipped = false;
+  }
+  /** The frame that a person can act on. */
+  get frame() {
+    const { frame } = this.view;
+    return frame && !frame.closed ? frame : null;
+  }
+  listen() {
+    const { view } = this;
+    const on = (type, f, target = view.stage, capture = false) => target.addEventListener(type, view.guard(f), capture);
+    on("pointerdown", () => this.skipped = view.endFilm(), view.root, true);
+    on("pointerdown", (event) => this.onDown(event));
+    on("pointermove", (event) => this.drag.move(event));
+    on("pointerup", (event) => this.ignoreClick = this.drag.up(event));
+    on("pointercancel", () => this.drag.cancel());
+    on("pointerover", (event) => event.pointerType !== "touch" && !this.drag.held?.ghost && this.hover(this.hit(event)));
+    on("pointerleave", () => this.hover(null));
+    on("click", (event) => this.onClick(event));
+    on("focusin", (event) => this.onFocus(event.target));
+    on("focusout", () => this.onFocus(null));
+    on("keydown", (event) => onKey2(this, event), view.root);
+  }
+  /** @param {string} place whether something must follow it, so that it can be dragged */
+  leads(place) {
+    const { frame, pick } = this;
+    if (!frame || frame.toggles.includes(place)) return false;
+    if (pick.chosen.includes(place)) return true;
+    return [pick, { ...pick, chosen: [] }].some((one) => targets(frame.choices, frame.toggles, one).get(place) === null);
+  }
+  /**
+   * Point at a place, by whatever means; tells what came of it.
+   * @param {string} place
+   * @returns {"act" | "pick" | "why" | "line" | null}
+   */
+  point(place) {
+    const { frame, view } = this;
+    if (!frame) return null;
+    this.hushed = true;
+    if (sheetLine(frame, place)) {
+      this.pinned = this.pinned === place ? null : place;
+      view.redraw();
+      return "line";
+    }
+    const outcome = point(frame.choices, frame.toggles, this.pick, place);
+    if ("pick" in outcome) {
+      this.choose(outcome.pick);
+      const last = outcome.pick.chosen[outcome.pick.chosen.length - 1];
+      const label = last && this.picture.find(last)?.getAttribute("aria-label");
+      view.live.say([label ? say("chosen", { what: label }) : say("unchosen")]);
+      return "pick";
+    }
+    const sent = "act" in outcome ? view.send("act", { action: outcome.act.action }) : view.send("why", { path: outcome.why });
+    view.redraw();
+    return sent ? "act" in outcome ? "act" : "why" : null;
+  }
+  /** @param {Pick} pick */
+  choose(pick) {
+    this.pick = pick;
+    this.view.redraw();
+  }
+  /** Esc: the last thing begun is the first to end. */
+  stepBack() {
+    if (this.drag.cancel() || this.view.look()) return;
+    const refused = !this.hushed && this.view.frame?.refusal;
+    this.hushed = true;
+    if (refused) return this.choose(this.pick);
+    if (this.pinned) {
+      this.pinned = null;
+      return this.choose(this.pick);
+    }
+    const pick = back(this.pick);
+    if (pick !== this.pick) this.view.live.say([say("unchosen")]);
+    this.choose(pick);
+  }
+  /** @param {PointerEvent} event */
+  onDown(event) {
+    this.ignoreClick = false;
+    if (this.frame) this.drag.down(event, this.hit(event));
+  }
+  /** @param {MouseEvent} event */
+  onClick(event) {
+    if (this.ignoreClick || !this.frame || !this.view.holder.contains(
+      /** @type {Node} */
+      event.target
+    )) return;
+    if (event.detail < 2) this.spent = false;
+    else if (this.spent) return;
+    const aimed = event.detail > 0;
+    const kind = (
+      /** @type {PointerEvent} */
+      event.pointerType
+    );
+    const place = aimed ? this.at(event.clientX, event.clientY, kind) : this.hit(event);
+    if (this.skipped && (place === null || !usable(this.frame, this.pick).has(place))) return;
+    if (place === null) {
+      this.hushed = true;
+      this.choose(NOTHING);
+    } else if (event.detail < 2 || !this.pick.chosen.includes(place)) {
+      const did = this.point(place);
+      this.spent = did === "act" || did === "why";
+    }
+  }
+  /** The place that an event's element belongs to. @param {Event} event */
+  hit(event) {
+    const element = (
+      /** @type {Element} */
+      event.target.closest?.("[data-place]")
+    );
+    return element && this.view.holder.contains(element) ? nameOf(element) : null;
+  }
+  /**
+   * The place at a point of the window: what lies there if it can be used, else a usable target near enough, else what lies there.
+   * @param {number} x @param {number} y @param {string} [kind] of pointer
+   */
+  at(x, y, kind = "mouse") {
+    const { frame, picture } = this;
+    const found = document.elementsFromPoint(x, y).find((one) => this.view.holder.contains(one) && one.closest("[data-place]"));
+    const place = found ? nameOf(
+      /** @type {Element} */
+      found.closest("[data-place]")
+    ) : null;
+    const matrix = picture.svg?.getScreenCTM();
+    if (!frame || !matrix) return place;
+    const known = usable(frame, this.pick);
+    if (place && known.has(place)) return place;
+    const spot = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    const boxes = picture.rootBoxes(picture.places.filter((element) => known.has(nameOf(element))));
+    return under(spot, boxes, (LEAST[kind] ?? LEAST.mouse) / matrix.a) ?? place;
+  }
+  /** @param {string | null} place */
+  hover(place) {
+    if (place === this.hot) return;
+    const { svg } = this.picture;
+    const line = this.view.line;
+    for (const element of svg?.querySelectorAll(".hb-hot") ?? []) element.classList.remove("hb-hot");
+    this.hot = place;
+    if (line !== this.view.line) this.view.redraw();
+    if (!place || !this.frame || !usable(this.frame, this.pick).has(place)) return;
+    const same = `[data-place="${CSS.escape(place)}"], .hb-mark[data-mark="${CSS.escape(place)}"]`;
+    for (const element of svg?.querySelectorAll(same) ?? []) element.classList.add("hb-hot");
+  }
+  /** @param {Element | null} target */
+  onFocus(target) {
+    const element = target?.closest("[data-place]");
+    if (element) this.stop = nameOf(element);
+    const ring2 = element && target?.matches(":focus-visible") ? nameOf(element) : null;
+    if (ring2 === this.ring && !element) return;
+    this.ring = ring2;
+    this.view.redraw();
+  }
+  /** @param {string | null} place */
+  focus(place) {
+    const element = place && this.picture.find(place);
+    if (element) element.focus({ preventScroll: true });
+  }
+};
+
+// src/board/side.js
+var ARROWS2 = (
+  /** @type {Record<string, number>} */
+  { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+);
+var signed = (points) => points === null ? "" : String(points).replace("-", "−");
+function runs(items, key) {
+  const found = [];
+  for (const item of items) {
+    const last = found[found.length - 1];
+    if (last && key(last[0]) === key(item)) last.push(item);
+    else found.push([item]);
+  }
+  return found;
+}
+function seatRow(one) {
+  const what = [one.kind !== one.name.toLowerCase() && one.kind, one.to_act && say("toAct")].filter(Boolean).join(" · ");
+  const label = h("span", { class: "hb-who" }, h("b", {}, one.name), what && h("small", {}, what));
+  const points = h("span", { class: "hb-points" }, signed(one.points));
+  if (one.points !== null) setAttributes(points, { title: say("points", { points: one.points }) });
+  return h("li", { class: one.to_act ? "hb-now" : null }, seatMark(one.seat), label, points);
+}
+var Side = class {
+  /** @param {(node: string) => void} go */
+  constructor(go) {
+    this.go = go;
+    this.heading = h("h3");
+    this.prompt = h("p", { class: "hb-prompt" });
+    this.seats = h("ul", { class: "hb-seats", "aria-label": say("seats") });
+    this.count = h("small");
+    this.rounds = h("ol", { class: "hb-rounds", "aria-label": say("moves") });
+    this.list = h("div", { class: "hb-list" }, this.rounds);
+    this.summary = quietKeys(h("summary", {}, say("moves"), this.count));
+    this.moves = h("details", { class: "hb-box hb-moves" }, this.summary, this.list);
+    this.turn = h("section", { class: "hb-box hb-turn", "aria-label": say("seats") }, this.heading, this.prompt, this.seats);
+    this.root = h("div", { class: "hb-side", role: "group", "aria-label": say("side") }, this.turn, this.moves);
+    this.shown = { seats: "", log: "" };
+    this.rounds.addEventListener("click", (event) => this.onClick(event));
+    this.rounds.addEventListener("keydown", (event) => this.onKey(event));
+    this.rounds.addEventListener("focusin", (event) => this.stop(
+      /** @type {HTMLElement} */
+      event.target
+    ));
+  }
+  /** The moves are folded where there is little room, until somebody opens them. @param {"wide" | "narrow"} layout */
+  arrange(layout) {
+    this.moves.open = layout === "wide";
+  }
+  /** @param {Frame} frame */
+  update(frame) {
+    const acting = frame.seats.find((one) => one.to_act);
+    const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
+    if (this.heading.textContent !== title) this.heading.textContent = title;
+    if (this.prompt.textContent !== frame.prompt) this.prompt.textContent = frame.prompt;
+    this.once("seats", frame.seats, () => fill(this.seats, ...frame.seats.map(seatRow)));
+    this.once("log", frame.log, () => this.showLog(frame.log));
+  }
+  /**
+   * Call `draw` only when what it draws has changed.
+   * @param {"seats" | "log"} part @param {unknown} value @param {() => void} draw
+   */
+  once(part, value, draw) {
+    const text = JSON.stringify(value);
+    if (text !== this.shown[part]) draw();
+    this.shown[part] = text;
+  }
+  /** @param {LogEntry[]} log */
+  showLog(log) {
+    const active = (
+      /** @type {HTMLElement | null} */
+      this.rounds.contains(document.activeElement) ? document.activeElement : null
+    );
+    const node = active?.dataset.node;
+    this.count.textContent = log.length ? String(log.length) : say("noMoves");
+    fill(this.rounds, ...runs(log, (entry) => entry.round).map((entries) => this.round(entries)));
+    const buttons = this.buttons;
+    const current = buttons.find((one) => one.getAttribute("aria-current")) ?? buttons[buttons.length - 1];
+    if (current) this.stop(current);
+    if (node) (buttons.find((one) => one.dataset.node === node) ?? current)?.focus({ preventScroll: true });
+    this.scroll(current);
+  }
+  /** @param {LogEntry[]} entries */
+  round(entries) {
+    const turns = runs(entries, (entry) => entry.seat).map((list) => {
+      const buttons = list.map((entry) => {
+        const name2 = `${entry.seat ? "" : `${say("chance")}: `}${entry.say || entry.text}`;
+        const attributes = { type: "button", tabindex: -1, "data-node": entry.node, "aria-label": name2, title: name2, "aria-current": entry.current ? "step" : null };
+        return quietKeys(h("button", attributes, entry.text));
+      });
+      return h("div", { class: "hb-turn-moves" }, seatMark(list[0].seat), h("span", {}, ...buttons));
+    });
+    const label = h("span", { class: "hb-round", "aria-label": say("round", { round: entries[0].round }), role: "img" }, String(entries[0].round));
+    return h("li", {}, label, h("div", {}, ...turns));
+  }
+  get buttons() {
+    return (
+      /** @type {HTMLButtonElement[]} */
+      [...this.rounds.querySelectorAll("button")]
+    );
+  }
+  /** Make one move the list's only tab stop. @param {HTMLElement} button */
+  stop(button2) {
+    for (const one of this.rounds.querySelectorAll('[tabindex="0"]')) one.setAttribute("tabindex", "-1");
+    if (button2.dataset.node) button2.setAttribute("tabindex", "0");
+  }
+  /** Bring a move into the list's window; the page itself must not jump. @param {HTMLElement} [button] */
+  scroll(button2) {
+    if (!button2 || !this.list.clientHeight) return;
+    const [outer, inner] = [this.list.getBoundingClientRect(), button2.getBoundingClientRect()];
+    if (inner.bottom > outer.bottom) this.list.scrollTop += inner.bottom - outer.bottom + 8;
+    if (inner.top < outer.top) this.list.scrollTop -= outer.top - inner.top + 8;
+  }
+  /** @param {MouseEvent} event */
+  onClick(event) {
+    const button2 = (
+      /** @type {HTMLElement} */
+      event.target.closest("button")
+    );
+    if (button2?.dataset.node) this.go(button2.dataset.node);
+  }
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const buttons = this.buttons;
+    const at = buttons.indexOf(
+      /** @type {HTMLButtonElement} */
+      event.target
+    );
+    const next = event.key === "Home" ? 0 : event.key === "End" ? buttons.length - 1 : event.key in ARROWS2 ? at + ARROWS2[event.key] : -1;
+    if (at < 0 || !buttons[next]) return;
+    event.preventDefault();
+    event.stopPropagation();
+    buttons[next].focus({ preventScroll: true });
+    this.scroll(buttons[next]);
+  }
+};
+
+// src/board/panels.js
+var Note = class {
+  constructor() {
+    this.root = h("div", { class: "hb-note" });
+  }
+  /**
+   * @param {{ kind: string, text: string, clause?: string }} note
+   */
+  show({ kind, text, clause }) {
+    this.root.dataset.kind = kind;
+    fill(this.root, h("span", {}, text), clause && h("b", {}, clause));
+  }
+};
+var Live = class {
+  constructor() {
+    this.root = h("div", { class: "hb-live", role: "status", "aria-live": "polite" });
+  }
+  /** @param {(string | null | undefined | false)[]} texts */
+  say(texts) {
+    const lines = texts.filter(Boolean);
+    if (lines.length) fill(this.root, ...lines.map((line) => h("p", {}, line)));
+  }
+};
+function bubble(stage, refusal2, box) {
+  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal2.text), refusal2.clause && h("b", {}, refusal2.clause));
+  stage.append(made);
+  const [w, height] = [made.offsetWidth, made.offsetHeight];
+  const x = Math.min(Math.max(box.x + (box.w - w) / 2, 4), stage.clientWidth - w - 4);
+  const y = Math.min(Math.max(box.y + box.h * 0.58, 4), stage.clientHeight - height - 4);
+  made.style.left = `${Math.round(x)}px`;
+  made.style.top = `${Math.round(y)}px`;
+  return made;
+}
+var button = (text, more = "") => quietKeys(h("button", { type: "button", class: `hb-button ${more}` }, text));
+function coverPanel(cover, uncover) {
+  const show = button(cover.button, "hb-primary");
+  show.addEventListener("click", uncover);
+  return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show));
+}
+function overPanel(over, { again, look }) {
+  const head = h("tr", {}, h("th", { scope: "col" }, say("rank")), h("th", { scope: "col" }, say("name")), h("th", { scope: "col" }, say("total")));
+  const rows = over.rows.map((row) => {
+    const who = h("th", { scope: "row" }, seatMark(row.seat), h("span", {}, row.name), row.text && h("small", {}, row.text));
+    return h("tr", { class: row.rank === 1 ? "hb-first" : null }, h("td", {}, String(row.rank)), who, h("td", {}, signed(row.points)));
+  });
+  const close = button(say("look"));
+  close.addEventListener("click", look);
+  const next = again && button(say("new"), "hb-primary");
+  next?.addEventListener("click", () => again?.());
+  const table = h("table", {}, h("thead", {}, head), h("tbody", {}, ...rows));
+  const card = h("section", { class: "hb-card", "aria-label": say("result") }, h("h3", {}, over.title), over.text && h("p", {}, over.text));
+  card.append(over.rows.length ? table : "", h("div", { class: "hb-row" }, close, next || ""));
+  return h("div", { class: "hb-cover hb-result" }, card);
+}
+var Errors = class {
+  /** @param {() => void} dismiss */
+  constructor(dismiss) {
+    this.list = h("div", { class: "hb-error-list" });
+    const close = quietKeys(h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close")));
+    close.addEventListener("click", dismiss);
+    this.root = h("div", { class: "hb-errors", role: "group", "aria-label": say("errors"), hidden: true }, this.list, close);
+  }
+  /** @param {string[]} errors */
+  show(errors) {
+    setAttributes(this.root, { hidden: !errors.length });
+    fill(this.list, ...errors.map((text) => h("pre", {}, text)));
+  }
+};
+
+// src/board/save.js
+function download(name2, text) {
+  const type = name2.endsWith(".svg") ? "image/svg+xml" : "text/plain";
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name2;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+// src/board/setup.js
+function control(field, id) {
+  const help = field.help ? `${id}-help` : null;
+  if (field.type === "choice") {
+    const values = field.values ?? [];
+    const options = values.map((value, index) => h("option", { value }, field.labels?.[index] ?? value));
+    const made2 = h("select", { id, name: field.name, "aria-describedby": help }, ...options);
+    made2.value = String(field.value);
+    return made2;
+  }
+  const type = field.type === "flag" ? "checkbox" : field.type;
+  const made = h("input", { id, name: field.name, type, autocomplete: "off", "aria-describedby": help });
+  if (made.type === "checkbox") made.checked = Boolean(field.value);
+  else setAttributes(made, { value: String(field.value ?? "") });
+  return made;
+}
+function valueOf(field, element) {
+  if (element instanceof HTMLInputElement && element.type === "checkbox") return element.checked;
+  return field.type === "number" && element.value !== "" ? Number(element.value) : element.value;
+}
+function setupForm(fields) {
+  const stem = `hb-${Math.random().toString(36).slice(2)}`;
+  const rows = fields.map((field, index) => {
+    const id = `${stem}-${index}`;
+    const element = control(field, id);
+    const label = h("label", { for: id }, field.label);
+    const row = h("div", { class: "hb-field" }, label, element, field.help && h("small", { id: `${id}-help` }, field.help));
+    return { field, element, row };
+  });
+  const inPlay = (field) => Object.entries(field.when ?? {}).every(([name2, wanted]) => wanted.includes(rows.find((one) => one.field.name === name2)?.element.value ?? ""));
+  const sift = () => rows.forEach(({ field, row }) => setAttributes(row, { hidden: !inPlay(field) }));
+  const body = h("div", { class: "hb-fields" }, ...rows.map(({ row }) => row));
+  body.addEventListener("input", sift);
+  sift();
+  const values = () => {
+    const chosen = rows.filter(({ field }) => inPlay(field));
+    return Object.fromEntries(chosen.map(({ field, element }) => [field.name, valueOf(field, element)]));
+  };
+  return { body, values };
+}
+
+// src/board/toolbar.js
+var GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "keys"] }];
+var SHORT = { new: "n", undo: "u", redo: "r", hint: "h", keys: "?" };
+var Toolbar = class {
+  /**
+   * @param {{ use: (tool: Tool) => void, command: (text: string) => boolean, leave: () => void }} does
+   * `command` tells whether the text went out: a text that did not stays in the line
+   */
+  constructor(does) {
+    this.buttons = /* @__PURE__ */ new Map();
+    const groups = GROUPS.map(({ tools }) => h("span", { class: "hb-buttons" }, ...tools.map((tool) => this.button(tool, does.use))));
+    this.line = quietKeys(
+      h("input", { class: "hb-command", type: "text", "aria-label": say("command"), placeholder: `/ ${say("commandHint")}`, spellcheck: "false", autocomplete: "off", enterkeyhint: "send" })
+    );
+    this.line.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "Enter" && this.line.value.trim() && does.command(this.line.value.trim())) this.line.value = "";
+      if (event.key === "Escape") does.leave();
+      if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
+    });
+    this.root = h("div", { class: "hb-bar", role: "group", "aria-label": say("tools") }, ...groups, this.line);
+  }
+  /** @param {Tool} tool @param {(tool: Tool) => void} use */
+  button(tool, use) {
+    const title = SHORT[tool] ? `${say(tool)} (${SHORT[tool]})` : say(tool);
+    const made = quietKeys(h("button", { type: "button", class: "hb-tool", "data-tool": tool, "aria-label": say(tool), title }, iconOf(tool), h("span", {}, say(tool))));
+    made.addEventListener("click", () => made.getAttribute("aria-disabled") !== "true" && use(tool));
+    this.buttons.set(tool, made);
+    return made;
+  }
+  /**
+   * A tool that cannot be used now keeps its place and the focus; one that this board does not have is not shown.
+   * @param {Record<string, boolean>} can
+   */
+  update(can) {
+    for (const [tool, button2] of this.buttons) {
+      const known = tool === "keys" || tool in can;
+      setAttributes(button2, { hidden: !known, "aria-disabled": tool !== "keys" && !can[tool] ? "true" : null });
+    }
+    for (const group of this.root.querySelectorAll(".hb-buttons")) {
+      setAttributes(group, { hidden: !group.querySelector("button:not([hidden])") });
+    }
+  }
+};
+
+// src/board/view.js
+var BoardView = class {
+  /**
+   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model @param {HTMLElement} el
+   */
+  constructor(model, el) {
+    this.model = model;
+    this.frame = null;
+    this.acted = null;
+    this.looked = null;
+    this.faults = [];
+    this.said = "";
+    this.saving = false;
+    this.silent = false;
+    this.endFilm = () => false;
+    this.endGlide = () => {
+    };
+    this.bubble = null;
+    this.width = 0;
+    this.holder = h("div", { class: "hb-picture" });
+    this.stage = h("div", { class: "hb-stage" }, this.holder);
+    this.picture = new Picture(this.holder);
+    this.places = new Places(this.picture);
+    this.hands = new Hands(this);
+    this.toolbar = new Toolbar({
+      use: this.guard((tool) => this.use(tool)),
+      command: (text) => this.send("command", { text }),
+      leave: () => this.hands.focus(this.hands.stop)
+    });
+    this.side = new Side((node) => this.send("go", { node }));
+    this.note = new Note();
+    this.live = new Live();
+    this.errors = new Errors(() => this.dismissErrors());
+    this.wire = new Wire(model, (state) => this.onWire(state));
+    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root);
+    const body = h("div", { class: "hb-body" }, main, this.side.root);
+    this.style = h("style");
+    this.root = h("div", { class: "hb hb-board", role: "group" }, this.style, this.toolbar.root, body, this.errors.root, this.live.root);
+    this.onFrame = this.guard(() => this.update());
+    this.onMessage = this.guard((message) => this.hear(message));
+    model.on("change:frame", this.onFrame);
+    model.on("msg:custom", this.onMessage);
+    this.hands.listen();
+    el.append(this.root);
+    this.observer = new ResizeObserver(this.guard(() => this.resize()));
+    this.observer.observe(this.root);
+    this.resize();
+    this.onFrame();
+    this.guard(() => this.frame && this.wire.send(this.frame, "ready"))();
+  }
+  /** @template {any[]} A @param {(...values: A) => unknown} f @returns {(...values: A) => void} errors show in the widget */
+  guard(f) {
+    return (...values) => {
+      try {
+        f(...values);
+      } catch (error) {
+        console.warn(error);
+        this.faults.push(say("broken", { error: error instanceof Error ? error.message : String(error) }));
+        this.errors.show([...this.frame?.errors ?? [], ...this.faults]);
+      }
+    };
+  }
+  /** End everything; safe to call twice. */
+  end() {
+    this.model.off("change:frame", this.onFrame);
+    this.model.off("msg:custom", this.onMessage);
+    this.observer.disconnect();
+    this.wire.end();
+    this.endFilm();
+    this.endGlide();
+    this.root.remove();
+  }
+  // ------------------------------------------------------------------------------------------------ from the kernel
+  /** Show the frame that the model holds now. */
+  update() {
+    const frame = this.model.get("frame");
+    if (!frame?.pictures?.length) return;
+    const old = this.frame;
+    this.frame = frame;
+    this.hands.hushed = false;
+    this.endFilm();
+    this.endGlide();
+    this.wire.heard(frame);
+    const done = this.acted !== null && this.wire.answered >= this.acted;
+    if (!old || done && !frame.refusal || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
+    if (done) this.acted = null;
+    const fresh = this.showPictures(frame);
+    this.hideSnapshot(frame.snapshot);
+    this.toolbar.update(frame.can);
+    this.side.update(frame);
+    this.errors.show([...frame.errors, ...this.faults]);
+    setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed || null });
+    this.showCovers(frame);
+    this.redraw();
+    if (old) this.tell(old, frame, fresh);
+    setAttributes(this.root, { "data-revision": frame.revision, "data-ready": "true" });
+  }
+  /**
+   * Patch the drawing; pieces that moved glide, several pictures are played. The drawing is final when this returns.
+   * @param {Frame} frame
+   */
+  showPictures(frame) {
+    const { picture } = this;
+    const seen = picture.text;
+    const last = frame.pictures[frame.pictures.length - 1];
+    this.said = last.say;
+    const fresh = seen === null ? [] : frame.pictures.slice(frame.pictures.map((one) => one.svg).lastIndexOf(seen) + 1);
+    const dropped = this.hands.drag.answered();
+    if (last.svg === seen) return fresh;
+    const focused = this.holder.contains(document.activeElement);
+    const before = fresh.length === 1 && !dropped && motion() ? starts(picture, last.moved) : null;
+    picture.show(last.svg);
+    this.places.patched();
+    this.fit();
+    if (before) this.endGlide = glide(picture, last.moved, before);
+    if (seen !== null && fresh.length > 1 && motion()) this.playFilm(seen, fresh);
+    if (focused && !this.holder.contains(document.activeElement)) queueMicrotask(() => this.hands.focus(this.hands.stop));
+    return fresh;
+  }
+  /**
+   * The static picture in an output above hides while this view is in the page, and shows again without it.
+   * @param {string} [snapshot] its class
+   */
+  hideSnapshot(snapshot) {
+    const tail = /^hennb-snapshot-([\w-]+)$/.exec(snapshot ?? "")?.[1];
+    if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
+    this.root.classList.add(`hennb-live-${tail}`);
+    this.style.textContent = `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`;
+  }
+  /** @param {string} seen @param {import("../types").Picture[]} pictures */
+  playFilm(seen, pictures) {
+    setAttributes(this.root, { "data-playing": "true" });
+    const end = play(this.stage, seen, pictures, this.picture.layout, () => {
+      setAttributes(this.root, { "data-playing": null });
+      this.endFilm = () => false;
+    });
+    this.endFilm = () => {
+      end();
+      return true;
+    };
+  }
+  /**
+   * Say what is new in this frame.
+   * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
+   */
+  tell(old, frame, fresh) {
+    const refused = frame.refusal ? `${frame.refusal.text} ${frame.refusal.clause}` : "";
+    const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
+    const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
+    const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
+    this.live.say([...fresh.map((one) => one.say), frame.cover?.text, refused, hint, over, prompt]);
+  }
+  /** @param {{ type: string, name: string, text: string }} message */
+  hear(message) {
+    if (message.type !== "file" || !this.saving) return;
+    this.saving = false;
+    download(message.name, message.text);
+  }
+  /** @param {{ pending: boolean, silent: boolean }} state */
+  onWire({ pending, silent }) {
+    setAttributes(this.root, { "data-pending": pending || null });
+    if (silent && !this.silent) this.live.say([say("silent")]);
+    this.silent = silent;
+    this.showNote();
+  }
+  // --------------------------------------------------------------------------------------------------- what is shown
+  /** Draw everything that rests on what a person points at. */
+  redraw() {
+    const { frame, picture, hands } = this;
+    if (!frame) return;
+    picture.clear(false);
+    const places = picture.places.map(nameOf);
+    if (!hands.stop || !places.includes(hands.stop)) {
+      hands.stop = [...usable(frame, hands.pick).keys()].find((one) => places.includes(one)) ?? places[0] ?? null;
+    }
+    this.places.dress(frame, hands.pick, hands.stop, (place2) => hands.leads(place2));
+    const marks = frame.closed ? [] : shown(frame.choices, frame.toggles, hands.pick, frame.hint?.action);
+    const place = !hands.hushed && frame.refusal?.place;
+    drawMarks(picture, {
+      prefix: frame.prefix,
+      shown: marks,
+      hot: hands.hot,
+      refused: place ? { place, also: frame.refusal?.also ?? [] } : null,
+      line: this.line,
+      focus: hands.ring
+    });
+    this.showBubble();
+    this.showNote();
+  }
+  /** The line of the score that is lit now. */
+  get line() {
+    const { frame, hands } = this;
+    if (!frame || frame.closed) return null;
+    return sheetLine(frame, hands.hot) ?? sheetLine(frame, hands.ring) ?? sheetLine(frame, hands.pinned);
+  }
+  showBubble() {
+    this.bubble?.remove();
+    this.bubble = null;
+    const refusal2 = this.hands.hushed ? null : this.frame?.refusal;
+    const element = refusal2?.place && this.picture.find(refusal2.place);
+    if (!refusal2 || !element) return;
+    const { x, y, w, h: height, r } = this.picture.rootBox(element);
+    const scale = this.stage.clientWidth / this.picture.size.w;
+    this.bubble = bubble(this.stage, refusal2, { x: x * scale, y: y * scale, w: w * scale, h: height * scale, r });
+  }
+  showNote() {
+    const { frame, line } = this;
+    if (!frame) return;
+    const refusal2 = this.hands.hushed ? null : frame.refusal;
+    if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
+    else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", text: refusal2.text, clause: refusal2.clause });
+    else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
+    else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
+    else this.note.show({ kind: this.said ? "said" : frame.acting ? "prompt" : "wait", text: this.said || frame.prompt });
+  }
+  /** @param {Frame} frame */
+  showCovers(frame) {
+    const inside = this.stage.contains(document.activeElement);
+    for (const old of this.stage.querySelectorAll(".hb-cover")) old.remove();
+    setAttributes(this.holder, { inert: Boolean(frame.cover) });
+    if (frame.cover) {
+      this.stage.append(coverPanel(frame.cover, () => this.send("uncover")));
+      if (inside) this.stage.querySelector("button")?.focus({ preventScroll: true });
+    } else if (frame.over && this.looked !== JSON.stringify(frame.over) && !frame.closed) {
+      this.stage.append(overPanel(frame.over, { again: frame.can.new ? () => this.use("new") : null, look: () => this.look() }));
+    }
+  }
+  /** Take the result away from the board; tells whether it lay there. */
+  look() {
+    if (!this.frame || !this.stage.querySelector(".hb-result")) return false;
+    this.looked = JSON.stringify(this.frame.over);
+    this.showCovers(this.frame);
+    this.hands.focus(this.hands.stop);
+    return true;
+  }
+  resize() {
+    const { clientWidth } = this.root;
+    if (!clientWidth || clientWidth === this.width) return;
+    this.width = clientWidth;
+    const { layout, side } = layoutFor(clientWidth);
+    const fresh = this.root.dataset.layout !== layout;
+    setAttributes(this.root, { "data-layout": layout, "data-side": side ? "right" : "below" });
+    this.picture.arrange(layout);
+    if (fresh) this.side.arrange(layout);
+    this.fit();
+    if (fresh) this.endFilm();
+    this.showBubble();
+  }
+  /** Keep the room of the drawing, so that the page does not jump when it is patched. */
+  fit() {
+    const { width } = layoutFor(this.width || 1100);
+    this.stage.style.width = `${width}px`;
+    const { w, h: height } = this.picture.size;
+    this.stage.style.aspectRatio = `${w} / ${height}`;
+  }
+  // ------------------------------------------------------------------------------------------------ from the person
+  /**
+   * Send an intent; false when one is under way for the same state.
+   * @param {string} type @param {Record<string, unknown>} [data]
+   */
+  send(type, data) {
+    if (!this.frame || this.frame.closed) return false;
+    const sent = this.wire.send(this.frame, type, data);
+    if (sent && type === "act") this.acted = this.wire.seq;
+    return sent;
+  }
+  /** @param {import("./toolbar.js").Tool} tool */
+  use(tool) {
+    const { frame } = this;
+    if (!frame) return;
+    if (tool === "keys") this.showKeys();
+    else if (frame.can[tool]) {
+      if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
+      else if (this.send(tool) && tool === "save") this.saving = true;
+    }
+  }
+  /** @param {import("../types").SetupField[]} fields */
+  setUp(fields) {
+    const { body, values } = setupForm(fields);
+    openDialog(this.root, say("setup"), [body], { submit: say("start"), onSubmit: () => this.send("new", { setup: values() }) });
+  }
+  showKeys() {
+    const rows = KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(", ").map((key) => h("kbd", {}, key))), h("dd", {}, what)]);
+    openDialog(this.root, say("keys"), [h("dl", { class: "hb-keys" }, ...rows)]);
+  }
+  dismissErrors() {
+    const told = this.frame?.errors.length;
+    this.faults = [];
+    this.errors.show([]);
+    if (told) this.send("dismiss");
+  }
+};
+
+// src/board/main.js
+var views = /* @__PURE__ */ new WeakMap();
+var main_default = {
+  /** @param {import("@anywidget/types").RenderProps<{ frame: import("../types").Frame }>} props */
+  render({ model, el, signal }) {
+    views.get(el)?.end();
+    try {
+      const view = new BoardView(model, el);
+      views.set(el, view);
+      const end = () => view.end();
+      signal?.addEventListener("abort", end, { once: true });
+      return end;
+    } catch (error) {
+      console.warn(error);
+      el.textContent = `The board cannot be shown: ${error}`;
+      return void 0;
+    }
+  }
+};
+export {
+  main_default as default
+};

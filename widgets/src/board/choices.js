@@ -1,0 +1,151 @@
+// @ts-check
+// From legal actions to what can be pointed at next. No rule of any game is known here: a choice is a list of paths,
+// a path is a list of places, and switches that are on stand at its front.
+
+/** @typedef {import("../types").Choice} Choice */
+/** @typedef {import("../types").Pick} Pick */
+/** @typedef {import("../types").Shown} Shown */
+
+/** More solid targets than this are a crowd: they get a quiet bar instead of a ring. */
+export const CROWD = 8;
+
+/** @type {Pick} */
+export const NOTHING = Object.freeze({ pressed: [], chosen: [] });
+
+/**
+ * Split a path into the switches at its front and the steps after them.
+ * @param {string[]} path @param {string[]} toggles
+ * @returns {[string[], string[]]}
+ */
+function split(path, toggles) {
+  let at = 0;
+  while (at < path.length && toggles.includes(path[at])) at += 1;
+  return [path.slice(0, at), path.slice(at)];
+}
+
+/** @param {string[]} one @param {string[]} other */
+const sameSet = (one, other) => one.length === other.length && one.every((item) => other.includes(item));
+
+/**
+ * What may be pointed at after `pick`: for each place the choice that it completes, or null when more steps follow.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ * @returns {Map<string, Choice | null>}
+ */
+export function targets(choices, toggles, pick) {
+  const found = new Map();
+  const depth = pick.chosen.length;
+  for (const choice of choices) {
+    for (const path of choice.paths) {
+      const [switches, steps] = split(path, toggles);
+      if (!sameSet(switches, pick.pressed) || steps.length <= depth) continue;
+      if (pick.chosen.some((place, index) => steps[index] !== place)) continue;
+      const place = steps[depth];
+      const completes = steps.length === depth + 1 ? choice : null;
+      if (!found.get(place)) found.set(place, completes);
+    }
+  }
+  return found;
+}
+
+/**
+ * Places that would take the part of something chosen, with the depth at which they would.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ * @returns {Map<string, number>}
+ */
+export function alternatives(choices, toggles, pick) {
+  const found = new Map();
+  for (let depth = pick.chosen.length - 1; depth >= 0; depth -= 1) {
+    const before = { pressed: pick.pressed, chosen: pick.chosen.slice(0, depth) };
+    for (const place of targets(choices, toggles, before).keys()) {
+      if (!found.has(place) && !pick.chosen.includes(place)) found.set(place, depth);
+    }
+  }
+  return found;
+}
+
+/**
+ * The switches that lead anywhere when they are turned now.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ */
+export function switches(choices, toggles, pick) {
+  return toggles.filter((place) => turned(choices, toggles, pick, place) !== null);
+}
+
+/**
+ * The pick after turning a switch: what was chosen stays where it still leads on; null where the switch leads nowhere.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick @param {string} place
+ * @returns {Pick | null}
+ */
+function turned(choices, toggles, pick, place) {
+  const pressed = pick.pressed.includes(place) ? pick.pressed.filter((one) => one !== place) : [...pick.pressed, place];
+  for (let depth = pick.chosen.length; depth >= 0; depth -= 1) {
+    const next = { pressed, chosen: pick.chosen.slice(0, depth) };
+    if (targets(choices, toggles, next).size) return next;
+  }
+  return null;
+}
+
+/**
+ * What pointing at a place means: an action, another pick, or a question why not.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick @param {string} place
+ * @returns {{ act: Choice } | { pick: Pick } | { why: string[] }}
+ */
+export function point(choices, toggles, pick, place) {
+  if (toggles.includes(place)) {
+    const next = turned(choices, toggles, pick, place);
+    if (next) return { pick: next };
+  } else {
+    const open = targets(choices, toggles, pick);
+    const at = pick.chosen.indexOf(place);
+    if (!open.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
+    const depth = open.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
+    if (depth !== undefined) {
+      const before = { ...pick, chosen: pick.chosen.slice(0, depth) };
+      const completes = targets(choices, toggles, before).get(place);
+      return completes ? { act: completes } : { pick: { ...before, chosen: [...before.chosen, place] } };
+    }
+  }
+  return { why: [...pick.pressed, ...pick.chosen, place] };
+}
+
+/**
+ * One step back: the last place chosen, else the last switch. The same pick when there is nothing to take back.
+ * @param {Pick} pick
+ * @returns {Pick}
+ */
+export function back(pick) {
+  if (pick.chosen.length) return { ...pick, chosen: pick.chosen.slice(0, -1) };
+  return pick.pressed.length ? { ...pick, pressed: pick.pressed.slice(0, -1) } : pick;
+}
+
+/**
+ * The marks to draw, each place once.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick @param {string | null} [hinted] action to point out
+ * @returns {Shown[]}
+ */
+export function shown(choices, toggles, pick, hinted = null) {
+  /** @type {Shown[]} */
+  const marks = pick.chosen.map((place) => ({ place, kind: "pick", mark: null, hint: false }));
+  const open = targets(choices, toggles, pick);
+  const hints = hinted ? targets(choices.filter((choice) => choice.action === hinted), toggles, pick) : new Map();
+  for (const [place, choice] of open) {
+    if (pick.chosen.includes(place)) continue;
+    marks.push({ place, kind: choice?.mark?.style ?? "can", mark: choice?.mark ?? null, hint: hints.has(place) });
+  }
+  if (marks.filter((mark) => mark.kind === "can").length > CROWD) {
+    for (const mark of marks) if (mark.kind === "can") mark.kind = "quiet";
+  }
+  for (const place of alternatives(choices, toggles, pick).keys()) {
+    if (!open.has(place)) marks.push({ place, kind: "quiet", mark: null, hint: false });
+  }
+  return marks;
+}
+
+/**
+ * Whether two lists offer the same: then what a person has chosen so far still stands.
+ * @param {Choice[]} one @param {Choice[]} other
+ */
+export function sameChoices(one, other) {
+  const key = (/** @type {Choice[]} */ list) => JSON.stringify(list.map(({ action, paths }) => [action, paths]));
+  return one === other || key(one) === key(other);
+}

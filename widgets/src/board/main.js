@@ -1,0 +1,23 @@
+// @ts-check
+import { BoardView } from "./view.js";
+
+/** Which view lives in an element: one that is rendered again ends its old one. @type {WeakMap<HTMLElement, BoardView>} */
+const views = new WeakMap();
+
+export default {
+  /** @param {import("@anywidget/types").RenderProps<{ frame: import("../types").Frame }>} props */
+  render({ model, el, signal }) {
+    views.get(el)?.end();
+    try {
+      const view = new BoardView(model, el);
+      views.set(el, view);
+      const end = () => view.end();
+      signal?.addEventListener("abort", end, { once: true });
+      return end;
+    } catch (error) {
+      console.warn(error);
+      el.textContent = `The board cannot be shown: ${error}`;
+      return undefined;
+    }
+  },
+};

@@ -1,0 +1,94 @@
+// @ts-check
+// What makes the drawing's places usable: names and roles for those who listen, one tab stop, and the classes that the
+// style sheet reads. The drawing says what a place is; what can be done with it now is added here.
+
+import { quietKeys, setAttributes } from "../shared/dom.js";
+import { alternatives, switches, targets } from "./choices.js";
+
+/** @typedef {import("../types").Frame} Frame */
+/** @typedef {import("../types").Pick} Pick */
+/** @typedef {import("../shared/picture.js").Picture} Picture */
+
+/** Roles that a place keeps even when it can be chosen. */
+const KEPT = new Set(["gridcell", "switch"]);
+
+/** @param {Element} element */
+export const nameOf = (element) => element.getAttribute("data-place") ?? "";
+
+/**
+ * The line of the score sheet that a place stands for.
+ * @param {Frame} frame @param {string | null} place
+ */
+export function sheetLine(frame, place) {
+  return frame.sheet?.lines.find((line) => `sheet-${line.key}` === place) ?? null;
+}
+
+/**
+ * All places that do something now, with what they do in words.
+ * @param {Frame} frame @param {Pick} pick
+ * @returns {Map<string, string>}
+ */
+export function usable(frame, pick) {
+  const { choices, toggles } = frame;
+  const found = new Map(pick.chosen.map((place) => [place, ""]));
+  for (const place of alternatives(choices, toggles, pick).keys()) found.set(place, "");
+  for (const place of switches(choices, toggles, pick)) found.set(place, "");
+  for (const [place, choice] of targets(choices, toggles, pick)) {
+    const words = choice ? [choice.say, choice.mark?.pill, ...(choice.mark?.note ?? [])] : [];
+    found.set(place, words.filter(Boolean).join(", "));
+  }
+  return found;
+}
+
+export class Places {
+  /** @param {Picture} picture */
+  constructor(picture) {
+    this.picture = picture;
+    /** @type {WeakMap<Element, string | null>} The role that the drawing gave; null where it gave none. */
+    this.roles = new WeakMap();
+  }
+
+  /** The drawing was patched: its own roles stand there again. */
+  patched() {
+    for (const element of this.picture.places) this.roles.set(element, element.getAttribute("role"));
+  }
+
+  /**
+   * @param {Frame} frame @param {Pick} pick @param {string | null} stop the place that Tab leads to
+   * @param {(place: string) => boolean} leads whether a place can be dragged: something must follow it
+   */
+  dress(frame, pick, stop, leads) {
+    const known = frame.closed ? new Map() : usable(frame, pick);
+    for (const element of this.picture.places) {
+      const place = nameOf(element);
+      if (frame.closed) {
+        setAttributes(element, { tabindex: null });
+        continue;
+      }
+      quietKeys(element);
+      const on = pick.chosen.includes(place) || pick.pressed.includes(place);
+      const line = sheetLine(frame, place);
+      const words = line ? `${line.reason} ${line.clause}` : known.get(place);
+      const role = this.role(element, place, frame, known.has(place));
+      setAttributes(element, {
+        tabindex: place === stop ? 0 : -1,
+        role,
+        "aria-description": words || null,
+        "aria-checked": role === "switch" ? String(on) : null,
+        "aria-pressed": role === "button" && known.has(place) ? String(on) : null,
+        "aria-selected": role === "gridcell" && on ? "true" : null,
+      });
+      element.classList.toggle("hb-usable", known.has(place) || Boolean(line));
+      element.classList.toggle("hb-up", pick.chosen.includes(place));
+      element.classList.toggle("hb-on", pick.pressed.includes(place));
+      element.classList.toggle("hb-grab", leads(place));
+    }
+  }
+
+  /** @param {Element} element @param {string} place @param {Frame} frame @param {boolean} usable */
+  role(element, place, frame, usable) {
+    const own = this.roles.get(element) ?? null;
+    if (frame.toggles.includes(place)) return "switch";
+    return usable && !KEPT.has(own ?? "") ? "button" : own;
+  }
+}

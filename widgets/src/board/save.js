@@ -1,0 +1,15 @@
+// @ts-check
+
+/**
+ * Offer a text as a file, from the page itself.
+ * @param {string} name @param {string} text
+ */
+export function download(name, text) {
+  const type = name.endsWith(".svg") ? "image/svg+xml" : "text/plain";
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

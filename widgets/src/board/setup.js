@@ -1,0 +1,60 @@
+// @ts-check
+// The set-up dialog: its fields come from Python, its answer goes back as one value per field that is in play.
+
+import { h, setAttributes } from "../shared/dom.js";
+
+/** @typedef {import("../types").SetupField} Field */
+
+/**
+ * The control of one field.
+ * @param {Field} field @param {string} id
+ * @returns {HTMLInputElement | HTMLSelectElement}
+ */
+function control(field, id) {
+  const help = field.help ? `${id}-help` : null;
+  if (field.type === "choice") {
+    const values = field.values ?? [];
+    const options = values.map((value, index) => h("option", { value }, field.labels?.[index] ?? value));
+    const made = h("select", { id, name: field.name, "aria-describedby": help }, ...options);
+    made.value = String(field.value);
+    return made;
+  }
+  const type = field.type === "flag" ? "checkbox" : field.type;
+  const made = h("input", { id, name: field.name, type, autocomplete: "off", "aria-describedby": help });
+  if (made.type === "checkbox") made.checked = Boolean(field.value);
+  else setAttributes(made, { value: String(field.value ?? "") });
+  return made;
+}
+
+/** @param {Field} field @param {HTMLInputElement | HTMLSelectElement} element */
+function valueOf(field, element) {
+  if (element instanceof HTMLInputElement && element.type === "checkbox") return element.checked;
+  return field.type === "number" && element.value !== "" ? Number(element.value) : element.value;
+}
+
+/**
+ * The rows of the form, and what they say now.
+ * @param {Field[]} fields
+ * @returns {{ body: HTMLElement, values: () => Record<string, string | number | boolean> }}
+ */
+export function setupForm(fields) {
+  const stem = `hb-${Math.random().toString(36).slice(2)}`;
+  const rows = fields.map((field, index) => {
+    const id = `${stem}-${index}`;
+    const element = control(field, id);
+    const label = h("label", { for: id }, field.label);
+    const row = h("div", { class: "hb-field" }, label, element, field.help && h("small", { id: `${id}-help` }, field.help));
+    return { field, element, row };
+  });
+  const inPlay = (/** @type {Field} */ field) =>
+    Object.entries(field.when ?? {}).every(([name, wanted]) => wanted.includes(rows.find((one) => one.field.name === name)?.element.value ?? ""));
+  const sift = () => rows.forEach(({ field, row }) => setAttributes(row, { hidden: !inPlay(field) }));
+  const body = h("div", { class: "hb-fields" }, ...rows.map(({ row }) => row));
+  body.addEventListener("input", sift);
+  sift();
+  const values = () => {
+    const chosen = rows.filter(({ field }) => inPlay(field));
+    return Object.fromEntries(chosen.map(({ field, element }) => [field.name, valueOf(field, element)]));
+  };
+  return { body, values };
+}

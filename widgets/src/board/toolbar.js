@@ -1,0 +1,58 @@
+// @ts-check
+// The bar above the board: what one does with a game as a whole, and the command line.
+
+import { h, quietKeys, setAttributes } from "../shared/dom.js";
+import { iconOf } from "../shared/icons.js";
+import { say } from "../shared/words.js";
+
+/** @typedef {"new" | "undo" | "redo" | "hint" | "save" | "keys"} Tool */
+
+/** @type {{ tools: Tool[] }[]} */
+const GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "keys"] }];
+/** What a keyboard user presses for the same. @type {Record<string, string>} */
+const SHORT = { new: "n", undo: "u", redo: "r", hint: "h", keys: "?" };
+
+export class Toolbar {
+  /**
+   * @param {{ use: (tool: Tool) => void, command: (text: string) => boolean, leave: () => void }} does
+   * `command` tells whether the text went out: a text that did not stays in the line
+   */
+  constructor(does) {
+    /** @type {Map<Tool, HTMLButtonElement>} */
+    this.buttons = new Map();
+    const groups = GROUPS.map(({ tools }) => h("span", { class: "hb-buttons" }, ...tools.map((tool) => this.button(tool, does.use))));
+    this.line = quietKeys(
+      h("input", { class: "hb-command", type: "text", "aria-label": say("command"), placeholder: `/ ${say("commandHint")}`, spellcheck: "false", autocomplete: "off", enterkeyhint: "send" }),
+    );
+    this.line.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "Enter" && this.line.value.trim() && does.command(this.line.value.trim())) this.line.value = "";
+      if (event.key === "Escape") does.leave();
+      if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
+    });
+    this.root = h("div", { class: "hb-bar", role: "group", "aria-label": say("tools") }, ...groups, this.line);
+  }
+
+  /** @param {Tool} tool @param {(tool: Tool) => void} use */
+  button(tool, use) {
+    const title = SHORT[tool] ? `${say(tool)} (${SHORT[tool]})` : say(tool);
+    const made = quietKeys(h("button", { type: "button", class: "hb-tool", "data-tool": tool, "aria-label": say(tool), title }, iconOf(tool), h("span", {}, say(tool))));
+    made.addEventListener("click", () => made.getAttribute("aria-disabled") !== "true" && use(tool));
+    this.buttons.set(tool, made);
+    return made;
+  }
+
+  /**
+   * A tool that cannot be used now keeps its place and the focus; one that this board does not have is not shown.
+   * @param {Record<string, boolean>} can
+   */
+  update(can) {
+    for (const [tool, button] of this.buttons) {
+      const known = tool === "keys" || tool in can;
+      setAttributes(button, { hidden: !known, "aria-disabled": tool !== "keys" && !can[tool] ? "true" : null });
+    }
+    for (const group of this.root.querySelectorAll(".hb-buttons")) {
+      setAttributes(group, { hidden: !group.querySelector("button:not([hidden])") });
+    }
+  }
+}

@@ -1,0 +1,343 @@
+// @ts-check
+// One view of a board. It knows no rules: it shows the frame that the kernel published, keeps what was pointed at, and
+// sends intents. Everything that listens ends with the view.
+
+import { h, motion, setAttributes } from "../shared/dom.js";
+import { openDialog } from "../shared/dialog.js";
+import { layoutFor } from "../shared/geometry.js";
+import { glide, play, starts } from "../shared/glide.js";
+import { drawMarks } from "../shared/marks.js";
+import { Picture } from "../shared/picture.js";
+import { Wire } from "../shared/wire.js";
+import { KEYS, say } from "../shared/words.js";
+import { NOTHING, sameChoices, shown } from "./choices.js";
+import { Hands } from "./hands.js";
+import { Errors, Live, Note, bubble, coverPanel, overPanel } from "./panels.js";
+import { Places, nameOf, sheetLine, usable } from "./places.js";
+import { download } from "./save.js";
+import { setupForm } from "./setup.js";
+import { Side } from "./side.js";
+import { Toolbar } from "./toolbar.js";
+
+/** @typedef {import("../types").Frame} Frame */
+
+export class BoardView {
+  /**
+   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model @param {HTMLElement} el
+   */
+  constructor(model, el) {
+    this.model = model;
+    /** @type {Frame | null} */
+    this.frame = null;
+    /** @type {number | null} The act under way. */
+    this.acted = null;
+    /** @type {string | null} The result that somebody has looked behind. */
+    this.looked = null;
+    /** @type {string[]} */
+    this.faults = [];
+    /** What happened last, in words. */
+    this.said = "";
+    this.saving = false;
+    this.silent = false;
+    this.endFilm = () => false;
+    this.endGlide = () => {};
+    /** @type {HTMLElement | null} */
+    this.bubble = null;
+    this.width = 0;
+
+    this.holder = h("div", { class: "hb-picture" });
+    this.stage = h("div", { class: "hb-stage" }, this.holder);
+    this.picture = new Picture(this.holder);
+    this.places = new Places(this.picture);
+    this.hands = new Hands(this);
+    this.toolbar = new Toolbar({
+      use: this.guard((/** @type {import("./toolbar.js").Tool} */ tool) => this.use(tool)),
+      command: (text) => this.send("command", { text }),
+      leave: () => this.hands.focus(this.hands.stop),
+    });
+    this.side = new Side((node) => this.send("go", { node }));
+    this.note = new Note();
+    this.live = new Live();
+    this.errors = new Errors(() => this.dismissErrors());
+    this.wire = new Wire(model, (state) => this.onWire(state));
+    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root);
+    const body = h("div", { class: "hb-body" }, main, this.side.root);
+    this.style = h("style");
+    this.root = h("div", { class: "hb hb-board", role: "group" }, this.style, this.toolbar.root, body, this.errors.root, this.live.root);
+
+    this.onFrame = this.guard(() => this.update());
+    this.onMessage = this.guard((/** @type {any} */ message) => this.hear(message));
+    model.on("change:frame", this.onFrame);
+    model.on("msg:custom", this.onMessage);
+    this.hands.listen();
+    el.append(this.root);
+    this.observer = new ResizeObserver(this.guard(() => this.resize()));
+    this.observer.observe(this.root);
+    this.resize();
+    this.onFrame();
+    this.guard(() => this.frame && this.wire.send(this.frame, "ready"))();
+  }
+
+  /** @template {any[]} A @param {(...values: A) => unknown} f @returns {(...values: A) => void} errors show in the widget */
+  guard(f) {
+    return (...values) => {
+      try {
+        f(...values);
+      } catch (error) {
+        console.warn(error);
+        this.faults.push(say("broken", { error: error instanceof Error ? error.message : String(error) }));
+        this.errors.show([...(this.frame?.errors ?? []), ...this.faults]);
+      }
+    };
+  }
+
+  /** End everything; safe to call twice. */
+  end() {
+    this.model.off("change:frame", this.onFrame);
+    this.model.off("msg:custom", this.onMessage);
+    this.observer.disconnect();
+    this.wire.end();
+    this.endFilm();
+    this.endGlide();
+    this.root.remove();
+  }
+
+  // ------------------------------------------------------------------------------------------------ from the kernel
+  /** Show the frame that the model holds now. */
+  update() {
+    const frame = this.model.get("frame");
+    if (!frame?.pictures?.length) return;
+    const old = this.frame;
+    this.frame = frame;
+    this.hands.hushed = false;
+    this.endFilm();
+    this.endGlide();
+    this.wire.heard(frame);
+    const done = this.acted !== null && this.wire.answered >= this.acted;
+    if (!old || (done && !frame.refusal) || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
+    if (done) this.acted = null;
+    const fresh = this.showPictures(frame);
+    this.hideSnapshot(frame.snapshot);
+    this.toolbar.update(frame.can);
+    this.side.update(frame);
+    this.errors.show([...frame.errors, ...this.faults]);
+    setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed || null });
+    this.showCovers(frame);
+    this.redraw();
+    if (old) this.tell(old, frame, fresh);
+    setAttributes(this.root, { "data-revision": frame.revision, "data-ready": "true" });
+  }
+
+  /**
+   * Patch the drawing; pieces that moved glide, several pictures are played. The drawing is final when this returns.
+   * @param {Frame} frame
+   */
+  showPictures(frame) {
+    const { picture } = this;
+    const seen = picture.text;
+    const last = frame.pictures[frame.pictures.length - 1];
+    this.said = last.say;
+    const fresh = seen === null ? [] : frame.pictures.slice(frame.pictures.map((one) => one.svg).lastIndexOf(seen) + 1);
+    const dropped = this.hands.drag.answered();
+    if (last.svg === seen) return fresh;
+    const focused = this.holder.contains(document.activeElement);
+    const before = fresh.length === 1 && !dropped && motion() ? starts(picture, last.moved) : null;
+    picture.show(last.svg);
+    this.places.patched();
+    this.fit();
+    if (before) this.endGlide = glide(picture, last.moved, before);
+    if (seen !== null && fresh.length > 1 && motion()) this.playFilm(seen, fresh);
+    if (focused && !this.holder.contains(document.activeElement)) queueMicrotask(() => this.hands.focus(this.hands.stop));
+    return fresh;
+  }
+
+  /**
+   * The static picture in an output above hides while this view is in the page, and shows again without it.
+   * @param {string} [snapshot] its class
+   */
+  hideSnapshot(snapshot) {
+    const tail = /^hennb-snapshot-([\w-]+)$/.exec(snapshot ?? "")?.[1];
+    if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
+    this.root.classList.add(`hennb-live-${tail}`);
+    this.style.textContent = `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`;
+  }
+
+  /** @param {string} seen @param {import("../types").Picture[]} pictures */
+  playFilm(seen, pictures) {
+    setAttributes(this.root, { "data-playing": "true" });
+    const end = play(this.stage, seen, pictures, this.picture.layout, () => {
+      setAttributes(this.root, { "data-playing": null });
+      this.endFilm = () => false;
+    });
+    this.endFilm = () => {
+      end();
+      return true;
+    };
+  }
+
+  /**
+   * Say what is new in this frame.
+   * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
+   */
+  tell(old, frame, fresh) {
+    const refused = frame.refusal ? `${frame.refusal.text} ${frame.refusal.clause}` : "";
+    const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
+    const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
+    const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
+    this.live.say([...fresh.map((one) => one.say), frame.cover?.text, refused, hint, over, prompt]);
+  }
+
+  /** @param {{ type: string, name: string, text: string }} message */
+  hear(message) {
+    if (message.type !== "file" || !this.saving) return;
+    this.saving = false;
+    download(message.name, message.text);
+  }
+
+  /** @param {{ pending: boolean, silent: boolean }} state */
+  onWire({ pending, silent }) {
+    setAttributes(this.root, { "data-pending": pending || null });
+    if (silent && !this.silent) this.live.say([say("silent")]);
+    this.silent = silent;
+    this.showNote();
+  }
+
+  // --------------------------------------------------------------------------------------------------- what is shown
+  /** Draw everything that rests on what a person points at. */
+  redraw() {
+    const { frame, picture, hands } = this;
+    if (!frame) return;
+    picture.clear(false);
+    const places = picture.places.map(nameOf);
+    if (!hands.stop || !places.includes(hands.stop)) {
+      hands.stop = [...usable(frame, hands.pick).keys()].find((one) => places.includes(one)) ?? places[0] ?? null;
+    }
+    this.places.dress(frame, hands.pick, hands.stop, (place) => hands.leads(place));
+    const marks = frame.closed ? [] : shown(frame.choices, frame.toggles, hands.pick, frame.hint?.action);
+    const place = !hands.hushed && frame.refusal?.place;
+    drawMarks(picture, {
+      prefix: frame.prefix,
+      shown: marks,
+      hot: hands.hot,
+      refused: place ? { place, also: frame.refusal?.also ?? [] } : null,
+      line: this.line,
+      focus: hands.ring,
+    });
+    this.showBubble();
+    this.showNote();
+  }
+
+  /** The line of the score that is lit now. */
+  get line() {
+    const { frame, hands } = this;
+    if (!frame || frame.closed) return null;
+    return sheetLine(frame, hands.hot) ?? sheetLine(frame, hands.ring) ?? sheetLine(frame, hands.pinned);
+  }
+
+  showBubble() {
+    this.bubble?.remove();
+    this.bubble = null;
+    const refusal = this.hands.hushed ? null : this.frame?.refusal;
+    const element = refusal?.place && this.picture.find(refusal.place);
+    if (!refusal || !element) return;
+    const { x, y, w, h: height, r } = this.picture.rootBox(element);
+    const scale = this.stage.clientWidth / this.picture.size.w;
+    this.bubble = bubble(this.stage, refusal, { x: x * scale, y: y * scale, w: w * scale, h: height * scale, r });
+  }
+
+  showNote() {
+    const { frame, line } = this;
+    if (!frame) return;
+    const refusal = this.hands.hushed ? null : frame.refusal;
+    if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
+    else if (refusal && !this.bubble) this.note.show({ kind: "refused", text: refusal.text, clause: refusal.clause });
+    else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
+    else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
+    else this.note.show({ kind: this.said ? "said" : frame.acting ? "prompt" : "wait", text: this.said || frame.prompt });
+  }
+
+  /** @param {Frame} frame */
+  showCovers(frame) {
+    const inside = this.stage.contains(document.activeElement);
+    for (const old of this.stage.querySelectorAll(".hb-cover")) old.remove();
+    setAttributes(this.holder, { inert: Boolean(frame.cover) });
+    if (frame.cover) {
+      this.stage.append(coverPanel(frame.cover, () => this.send("uncover")));
+      if (inside) this.stage.querySelector("button")?.focus({ preventScroll: true });
+    } else if (frame.over && this.looked !== JSON.stringify(frame.over) && !frame.closed) {
+      this.stage.append(overPanel(frame.over, { again: frame.can.new ? () => this.use("new") : null, look: () => this.look() }));
+    }
+  }
+
+  /** Take the result away from the board; tells whether it lay there. */
+  look() {
+    if (!this.frame || !this.stage.querySelector(".hb-result")) return false;
+    this.looked = JSON.stringify(this.frame.over);
+    this.showCovers(this.frame);
+    this.hands.focus(this.hands.stop);
+    return true;
+  }
+
+  resize() {
+    const { clientWidth } = this.root;
+    if (!clientWidth || clientWidth === this.width) return;
+    this.width = clientWidth;
+    const { layout, side } = layoutFor(clientWidth);
+    const fresh = this.root.dataset.layout !== layout;
+    setAttributes(this.root, { "data-layout": layout, "data-side": side ? "right" : "below" });
+    this.picture.arrange(layout);
+    if (fresh) this.side.arrange(layout);
+    this.fit();
+    if (fresh) this.endFilm();
+    this.showBubble();
+  }
+
+  /** Keep the room of the drawing, so that the page does not jump when it is patched. */
+  fit() {
+    const { width } = layoutFor(this.width || 1100);
+    this.stage.style.width = `${width}px`;
+    const { w, h: height } = this.picture.size;
+    this.stage.style.aspectRatio = `${w} / ${height}`;
+  }
+
+  // ------------------------------------------------------------------------------------------------ from the person
+  /**
+   * Send an intent; false when one is under way for the same state.
+   * @param {string} type @param {Record<string, unknown>} [data]
+   */
+  send(type, data) {
+    if (!this.frame || this.frame.closed) return false;
+    const sent = this.wire.send(this.frame, type, data);
+    if (sent && type === "act") this.acted = this.wire.seq;
+    return sent;
+  }
+
+  /** @param {import("./toolbar.js").Tool} tool */
+  use(tool) {
+    const { frame } = this;
+    if (!frame) return;
+    if (tool === "keys") this.showKeys();
+    else if (frame.can[tool]) {
+      if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
+      else if (this.send(tool) && tool === "save") this.saving = true;
+    }
+  }
+
+  /** @param {import("../types").SetupField[]} fields */
+  setUp(fields) {
+    const { body, values } = setupForm(fields);
+    openDialog(this.root, say("setup"), [body], { submit: say("start"), onSubmit: () => this.send("new", { setup: values() }) });
+  }
+
+  showKeys() {
+    const rows = KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(", ").map((key) => h("kbd", {}, key))), h("dd", {}, what)]);
+    openDialog(this.root, say("keys"), [h("dl", { class: "hb-keys" }, ...rows)]);
+  }
+
+  dismissErrors() {
+    const told = this.frame?.errors.length;
+    this.faults = [];
+    this.errors.show([]);
+    if (told) this.send("dismiss");
+  }
+}

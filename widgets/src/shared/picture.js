@@ -1,0 +1,182 @@
+// @ts-check
+// One drawing in the page: parse what Python drew, patch it in place, choose its layout, find its places.
+
+import { parseBox } from "./geometry.js";
+import { morph } from "./morph.js";
+
+/** @typedef {import("../types").Box} Box */
+/** @typedef {import("../types").PlacedBox} PlacedBox */
+
+/** Layers that the browser's side lays over a drawing; they are taken off before it is patched. */
+export const OVERLAY = "hb-overlay";
+
+/**
+ * The root element of an SVG text. Python escapes what users typed; that nothing can run is made sure here once more.
+ * @param {string} text
+ * @returns {SVGSVGElement}
+ */
+function parse(text) {
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+  const root = parsed.documentElement;
+  if (root.localName !== "svg") throw new Error(`the drawing cannot be read: ${root.textContent?.slice(0, 200)}`);
+  for (const element of root.querySelectorAll("script, foreignObject")) element.remove();
+  for (const element of [root, ...root.querySelectorAll("*")]) {
+    for (const { name } of [...element.attributes]) if (/^on/i.test(name)) element.removeAttribute(name);
+  }
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
+}
+
+export class Picture {
+  /**
+   * @param {HTMLElement} holder @param {{ film?: boolean }} [options] a film is for the eye alone: it holds no places
+   */
+  constructor(holder, { film = false } = {}) {
+    this.holder = holder;
+    this.film = film;
+    this.attribute = film ? "data-film" : "data-place";
+    /** @type {SVGSVGElement | null} */
+    this.svg = null;
+    /** @type {string | null} */
+    this.text = null;
+    /** @type {"wide" | "narrow"} */
+    this.layout = "wide";
+  }
+
+  /**
+   * Show a drawing: the first is put in, a later one patched into what is there.
+   * @param {string} text
+   */
+  show(text) {
+    const fresh = parse(text);
+    if (this.film) toFilm(fresh);
+    fresh.classList.add("hb-drawing", `hb-${this.layout}`);
+    const box = viewBox(fresh, this.layout);
+    if (box) fresh.setAttribute("viewBox", box);
+    for (const name of ["width", "height"]) fresh.removeAttribute(name);
+    this.clear();
+    if (this.svg) morph(this.svg, fresh);
+    else this.holder.prepend((this.svg = fresh));
+    this.text = text;
+  }
+
+  /** Take the layers off that `layer` made; those that fly stay when `flying` is false. */
+  clear(flying = true) {
+    const which = flying ? `.${OVERLAY}` : `.${OVERLAY}:not(.hb-fly)`;
+    for (const element of this.svg?.querySelectorAll(which) ?? []) element.remove();
+  }
+
+  /** @param {"wide" | "narrow"} layout */
+  arrange(layout) {
+    this.layout = layout;
+    if (!this.svg) return;
+    this.svg.classList.toggle("hb-wide", layout === "wide");
+    this.svg.classList.toggle("hb-narrow", layout === "narrow");
+    const box = viewBox(this.svg, layout);
+    if (box) this.svg.setAttribute("viewBox", box);
+  }
+
+  /** Width and height of the present layout in the drawing's units. */
+  get size() {
+    const [, , w, h] = (this.svg?.getAttribute("viewBox") ?? "0 0 1100 738").split(/\s+/).map(Number);
+    return { w, h };
+  }
+
+  /** Every element that can be pointed at and is seen in this layout, in the drawing's order. */
+  get places() {
+    const hidden = this.layout === "wide" ? ".hb-only-n" : ".hb-only-w";
+    const found = /** @type {NodeListOf<SVGGraphicsElement> | undefined} */ (
+      this.svg?.querySelectorAll(`[${this.attribute}][data-box]`)
+    );
+    return [...(found ?? [])].filter((element) => !element.closest(hidden));
+  }
+
+  /**
+   * @param {string} place
+   * @returns {SVGGraphicsElement | null}
+   */
+  find(place) {
+    return this.places.find((element) => element.getAttribute(this.attribute) === place) ?? null;
+  }
+
+  /**
+   * The box of an element in the coordinates of its block.
+   * @param {Element} element
+   * @returns {Box}
+   */
+  box(element) {
+    return parseBox(element.getAttribute("data-box")) ?? { x: 0, y: 0, w: 0, h: 0, r: 0 };
+  }
+
+  /**
+   * The group that an element's box is measured in.
+   * @param {Element} element
+   * @returns {SVGGraphicsElement}
+   */
+  block(element) {
+    const block = element.parentElement?.closest(".hb-blk") ?? this.svg;
+    return /** @type {SVGGraphicsElement} */ (block);
+  }
+
+  /**
+   * From a block's coordinates to the drawing's.
+   * @param {SVGGraphicsElement} block
+   */
+  matrix(block) {
+    const outer = this.svg?.getScreenCTM();
+    const inner = block.getScreenCTM();
+    return outer && inner ? outer.inverse().multiply(inner) : new DOMMatrix();
+  }
+
+  /**
+   * The box of an element in the coordinates of the whole drawing.
+   * @param {Element} element
+   * @returns {Box}
+   */
+  rootBox(element) {
+    const { x, y, w, h, r } = this.box(element);
+    const { a, d, e, f } = this.matrix(this.block(element));
+    return { x: a * x + e, y: d * y + f, w: a * w, h: d * h, r: a * r };
+  }
+
+  /**
+   * @param {SVGGraphicsElement[]} elements
+   * @returns {PlacedBox[]}
+   */
+  rootBoxes(elements) {
+    return elements.map((element) => ({ ...this.rootBox(element), place: element.getAttribute(this.attribute) ?? "" }));
+  }
+
+  /**
+   * Lay a group over everything in a block, or right behind an element; `clear` takes it away.
+   * @param {SVGElement} group @param {{ block?: SVGGraphicsElement, behind?: Element }} [where]
+   */
+  layer(group, { block, behind } = {}) {
+    group.classList.add(OVERLAY);
+    group.setAttribute("aria-hidden", "true");
+    if (behind) behind.before(group);
+    else (block ?? this.svg)?.append(group);
+    return group;
+  }
+}
+
+/**
+ * @param {SVGSVGElement} svg @param {"wide" | "narrow"} layout
+ */
+function viewBox(svg, layout) {
+  return svg.getAttribute(`data-${layout}`) ?? svg.getAttribute("viewBox");
+}
+
+/**
+ * Take away what makes a drawing more than a picture: names, roles, focus.
+ * @param {SVGSVGElement} svg
+ */
+function toFilm(svg) {
+  for (const element of [svg, ...svg.querySelectorAll("*")]) {
+    const place = element.getAttribute("data-place");
+    if (place !== null) element.setAttribute("data-film", place);
+    for (const { name } of [...element.attributes]) {
+      if (name === "data-place" || name === "role" || name === "tabindex" || name.startsWith("aria-")) element.removeAttribute(name);
+    }
+  }
+  svg.querySelectorAll("title, desc").forEach((element) => element.remove());
+}

@@ -1,0 +1,61 @@
+// @ts-check
+// The few words that the browser's side says itself; everything about a game comes from Python.
+
+export const WORDS = {
+  silent: "The kernel does not answer; run the cell again.",
+  broken: "The board itself failed: {error}",
+  tools: "Game",
+  new: "New game",
+  undo: "Undo",
+  redo: "Redo",
+  hint: "Hint",
+  save: "Save picture",
+  keys: "Keys",
+  command: "Command line",
+  commandHint: "Type a move or a command",
+  side: "Game so far",
+  seats: "Seats",
+  moves: "Moves",
+  noMoves: "No moves yet",
+  round: "Round {round}",
+  toAct: "to act",
+  chance: "chance",
+  points: "{points} points",
+  yours: "Your turn",
+  theirs: "{name} is to act",
+  waiting: "Waiting",
+  setup: "New game",
+  start: "Start",
+  cancel: "Cancel",
+  close: "Close",
+  look: "Look at the board",
+  errors: "Errors",
+  result: "Result",
+  rank: "Rank",
+  name: "Name",
+  total: "Points",
+  chosen: "{what} chosen",
+  unchosen: "Nothing chosen",
+};
+
+/** The keys that the board listens to, as its dialog shows them. */
+export const KEYS = [
+  ["Arrow keys", "move among what can be chosen; with Shift, among everything"],
+  ["Home, End", "first and last of these"],
+  ["Enter, Space", "choose; elsewhere ask why not; at a line of the score keep it lit"],
+  ["Esc", "one step back"],
+  ["/", "command line"],
+  ["u, r", "undo, redo"],
+  ["h", "hint"],
+  ["n", "new game"],
+  ["?", "these keys"],
+  ["Tab", "leave the board"],
+];
+
+/**
+ * A text with its parameters filled in.
+ * @param {keyof typeof WORDS} key @param {Record<string, string | number>} [values]
+ */
+export function say(key, values = {}) {
+  return WORDS[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
