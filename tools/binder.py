@@ -24,6 +24,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.browser.server import free_port
 from tools.dockerfile import faults, install_steps
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -110,8 +111,6 @@ def render(repo2docker: Path, source: Path) -> str:
 @contextmanager
 def serve(python: Path, source: Path, log: Path) -> Iterator[tuple[str, str]]:
     """JupyterLab below a base url and with a token, as behind Binder's hub; gives the address and the token."""
-    from tests.browser.server import free_port  # noqa: PLC0415  - the tests' helper; only the replay needs it
-
     token, base, port = secrets.token_hex(16), "/user/visitor/", free_port()
     options = ["--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"]
     options += [f"--ServerApp.base_url={base}", f"--IdentityProvider.token={token}"]
