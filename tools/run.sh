@@ -41,10 +41,15 @@ fetch_uv() {
     return 1
 }
 
+# The uv on the path, if it starts and knows dependency groups; else one of our own.
 find_uv() {
-    if works uv --version; then UV=$(command -v uv); else
-        { works .uv/bin/uv --version || fetch_uv; } && UV=$PWD/.uv/bin/uv
-    fi
+    case $(uv --version 2>/dev/null </dev/null) in
+    "" | "uv 0."[0-4].*)
+        works .uv/bin/uv --version || fetch_uv
+        UV=$PWD/.uv/bin/uv
+        ;;
+    *) UV=$(command -v uv) ;;
+    esac
     export UV
 }
 
