@@ -76,7 +76,7 @@ def _apply_deal(state: HensState, action: Deal) -> None:
     if state.stage is DEAL:
         _after_deal(state)
     elif state.stage is CARD1:
-        _begin_draw(state, DRAW2)
+        begin_draw(state, DRAW2)
     else:
         state.stage = PLACE
 
@@ -86,7 +86,7 @@ def _after_deal(state: HensState) -> None:
         return
     state.turn = (state.turn + 1) % state.game.players
     if state.turn == state.first:
-        _begin_draw(state, DRAW1)
+        begin_draw(state, DRAW1)
 
 
 def _from_deck(state: HensState, kind: int) -> int:
@@ -108,7 +108,7 @@ def _drop(state: HensState, kind: int) -> None:
     state.hands = (*hands[:turn], hand[:at] + hand[at + 1 :], *hands[turn + 1 :])
 
 
-def _begin_draw(state: HensState, stage: str) -> None:
+def begin_draw(state: HensState, stage: str) -> None:
     """Ask for a source, or go to the deck by itself (HE.DRAW.3, HE.DRAW.6 to 8)."""
     if not state.deck:
         _rebuild(state)
@@ -141,13 +141,14 @@ def _rebuild(state: HensState) -> None:
 def rebuilt(piles: tuple[Cards, ...], turn: int, deck_empty: str) -> tuple[Cards, tuple[Cards, ...]] | None:
     """The new deck that replaces an empty one, and what is left of the piles; None if the rules form none.
 
-    HE.DRAW.6: the cards under the tops. HE.DRAW.7: the own pile of the seat that draws.
+    HE.DRAW.7, which both readings share: without a card on others' piles the seat that draws gives its whole pile.
+    HE.DRAW.6: else, under one of them, the cards under the tops.
     """
+    if not any(pile for seat, pile in enumerate(piles) if seat != turn):
+        return (tuple(sorted(piles[turn])), ((),) * len(piles)) if piles[turn] else None
     below = tuple(kind for pile in piles for kind in pile[1:])
     if deck_empty == "under_tops" and below:
         return tuple(sorted(below)), tuple(pile[:1] for pile in piles)
-    if piles[turn] and not any(pile for seat, pile in enumerate(piles) if seat != turn):
-        return tuple(sorted(piles[turn])), ((),) * len(piles)
     return None
 
 
@@ -162,7 +163,7 @@ def _apply_draw(state: HensState, action: Draw) -> None:
     _take(state, kind)
     _expose(state, kind)
     if state.stage is DRAW1:
-        _begin_draw(state, DRAW2)
+        begin_draw(state, DRAW2)
     else:
         state.stage = PLACE
 
@@ -217,7 +218,7 @@ def _after_turn(state: HensState) -> None:
     elif state.turns_done == ROOSTER_ROUND * state.game.players:
         _ask_roosters(state, 0)
     else:
-        _begin_draw(state, DRAW1)
+        begin_draw(state, DRAW1)
 
 
 def _apply_rooster(state: HensState, action: Rooster) -> None:
@@ -239,7 +240,7 @@ def _ask_roosters(state: HensState, place: int) -> None:
             return
         _log(state, state.turn, Rooster(NO_CELL), automatic=True)
     state.turn = state.first or 0
-    _begin_draw(state, DRAW1)
+    begin_draw(state, DRAW1)
 
 
 def is_last_chooser(state: HensState) -> bool:
