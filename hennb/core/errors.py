@@ -20,6 +20,10 @@ class SetupError(HennbError):
     """A set-up field or an option has an unknown name or value."""
 
 
+class EditError(HennbError):
+    """A change of a typed position that is not understood, or that is not possible there."""
+
+
 class NotationError(HennbError):
     """A text is no action that could be played: malformed, ambiguous or illegal.
 

@@ -127,12 +127,19 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def position(self, text: str) -> Position:
+    def position(self, text: str, *, check: bool = True) -> Position:
         """A typed position, to be scored and edited.
+
+        Without ``check`` the text need only be understood; `Position.problems` tells what is wrong with the rest.
 
         Raises:
             PositionError: the text has a fault; code and place are given.
         """
+
+    def position_of(self, view: State | Observation, seat: int | None = None) -> Position:
+        """What lies before a seat, as a position of its own; without a seat that of the viewer, or whose turn it is."""
+        position: Position = self.type.room("position").position_of(view, seat)
+        return position
 
     @abstractmethod
     def state_from_dict(self, data: Mapping[str, Any]) -> State:
@@ -148,12 +155,12 @@ class Game(ABC):
 
         return self.state_from_dict(parse_json(text))
 
-    def with_options(self, **changes: str) -> Game:
-        """The same game under other readings."""
+    def with_options(self, **changes: Any) -> Game:
+        """The same game under other readings or set-up fields."""
         return self.type.load(self.players, self.pack_data, **{**self.setup, **asdict(self.options), **changes})
 
-    def draw(self, observation: Observation, **how: Any) -> str:
-        """The picture of an observation; see `hennb.draw`."""
+    def draw(self, observation: Observation | Position, **how: Any) -> str:
+        """The picture of an observation or of a typed position; see `hennb.draw`."""
         svg: str = self.type.room("drawing").draw(observation, **how)
         return svg
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 if TYPE_CHECKING:
     from hennb.core.faults import Fault
     from hennb.core.game import Game
     from hennb.core.scoring import ScoreSheet
+    from hennb.core.state import State
 
 
 class Position(ABC):
-    """A position without history. ``str()`` is its canonical text; equal texts are equal positions."""
+    """A position without history. It never changes: an edit gives another position.
+
+    ``str()`` is its canonical text; equal texts of equal games are equal positions.
+    """
 
     __slots__ = ()
 
@@ -30,6 +34,36 @@ class Position(ABC):
     def score(self, **context: Any) -> ScoreSheet:
         """The score sheet; `context` names what the text does not hold, such as a goal card or another reading."""
 
+    @abstractmethod
+    def under(self, **context: Any) -> Self:
+        """The same position in a game that differs in readings, or in other things that the text does not hold.
+
+        ``position.under(**context).score()`` is ``position.score(**context)``.
+
+        Raises:
+            SetupError: a name or a value is not known.
+        """
+
+    @abstractmethod
+    def edit(self, text: str) -> Self:
+        """The position after one change in words, such as ``take d4`` or ``reading deck_empty under_tops``.
+
+        The result may be unsound; `problems` tells.
+
+        Raises:
+            EditError: the words are none of the game's, or the change is not possible here.
+            SetupError: a reading that does not exist.
+        """
+
+    @abstractmethod
+    def to_state(self, **how: Any) -> State:
+        """A state without history from which one can play on; the game says what it must be told for that.
+
+        Raises:
+            PositionError: the position is not sound, or what is given does not fit it; lists every fault.
+            SetupError: something that is given is not known.
+        """
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.game == other.game and str(self) == str(other)
 
@@ -37,4 +71,8 @@ class Position(ABC):
         return hash(str(self))
 
     def __repr__(self) -> str:
-        return f"{self.game!r}.position({str(self)!r})"
+        unchecked = ", check=False" if self.problems() else ""
+        return f"{self.game!r}.position({str(self)!r}{unchecked})"
+
+    def _repr_svg_(self) -> str:
+        return self.game.draw(self)

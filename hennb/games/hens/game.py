@@ -57,7 +57,7 @@ class HensGame(Game):
         self.pack_data = None if data is None else read_pack_json(data)
         self.pack = house_pack() if self.pack_data is None else load_pack(self.pack_data)
         self.first = _first(first, players)
-        self.goal_card = _goal_card(goal_card, self.pack)
+        self.goal_card = goal_card_number(goal_card, self.pack)
         self.card_texts = kinds = [kind.text for kind in self.pack.kinds]
         self.place_actions = [{cell: Place(card, name) for cell, name in CELL_NAMES.items()} for card in kinds]
         self.coop_actions = [{cell: Coop(card, name) for cell, name in CELL_NAMES.items()} for card in kinds]
@@ -89,10 +89,11 @@ class HensGame(Game):
     def parse_action(self, text: str) -> Action:
         return self._parse(text)
 
-    def position(self, text: str) -> HensPosition:
+    def position(self, text: str, *, check: bool = True, players: int | None = None) -> HensPosition:
+        """A yard text (HE.NOTE.3); with a number of players its cards must be those of the deck for so many."""
         from hennb.games.hens.position import HensPosition
 
-        return HensPosition.parse(self, text)
+        return HensPosition.parse(self, text, check=check, players=players)
 
     def state_from_dict(self, data: Mapping[str, Any]) -> HensState:
         from hennb.games.hens.storage import state_from_dict
@@ -108,7 +109,12 @@ def _first(value: object, players: int) -> int | None:
     raise SetupError(f"first: {value!r}; expected 'random' or a seat from 1 to {players} [HE.SETUP.1]")
 
 
-def _goal_card(value: object, pack: HensPack) -> int | None:
+def goal_card_number(value: object, pack: HensPack) -> int | None:
+    """The number of a goal card; None for one that chance turns up.
+
+    Raises:
+        SetupError: the pack has no such goal card.
+    """
     if value == RANDOM:
         return None
     if type(value) is int and value in pack.goal_cards:

@@ -89,14 +89,23 @@ def write_yard(yard: Yard, roosters: Iterable[int] = ()) -> str:
         return EMPTY
     cards = {card.cell: card for card in yard.cards}
     cells = box.cells()
-    tokens = [_written(yard.pack, cards.get(cell)) + "*" * (cell in stars) for cell in cells]
+    tokens = [(token(yard.pack, cards[at]) if at in cards else GAP) + "*" * (at in stars) for at in cells]
     rows = (" ".join(tokens[at : at + box.width]) for at in range(0, len(tokens), box.width))
     anchor = "" if cells[0] == START else f"{ANCHOR}{CELL_NAMES[cells[0]]} "
     return anchor + "/".join(rows)
 
 
-def read_cards(pack: HensPack, cards: str | Iterable[str]) -> tuple[int, ...]:
-    """The kinds of a list of cards such as ``P4 S5``, in card order; ``-`` is the empty list (HE.NOTE.2).
+def token(pack: HensPack, card: Placed) -> str:
+    """A card of a yard as it is written: ``P4``, or ``#P4`` and ``##`` for a coop."""
+    if card.face_down:
+        return COOP if card.kind == UNKNOWN else f"#{pack.text(card.kind)}"
+    return pack.text(card.kind)
+
+
+def read_cards(pack: HensPack, cards: str | Iterable[str], *, ordered: bool = False) -> tuple[int, ...]:
+    """The kinds of a list of cards such as ``P4 S5``; ``-`` is the empty list (HE.NOTE.2).
+
+    They are put in card order, or left as they stand if ``ordered``, as the cards of a pile are.
 
     Raises:
         PositionError: ``text.unknown_card``, a word is no card of the pack.
@@ -107,7 +116,7 @@ def read_cards(pack: HensPack, cards: str | Iterable[str]) -> tuple[int, ...]:
         if word.upper() not in pack.index:
             raise _error("unknown_card", word, Message.of("hens.notation.card", word=word))
         kinds.append(pack.index[word.upper()])
-    return tuple(sorted(kinds))
+    return tuple(kinds) if ordered else tuple(sorted(kinds))
 
 
 def _split(text: str) -> tuple[str | None, list[list[str]]]:
@@ -166,14 +175,6 @@ def _placed(pack: HensPack, tokens: list[_Token], anchor: str | None) -> YardTex
         if token.text != GAP
     ]
     return YardText(Yard.of(pack, cards), tuple(cell for token, cell in cells if token.star))
-
-
-def _written(pack: HensPack, card: Placed | None) -> str:
-    if card is None:
-        return GAP
-    if card.face_down:
-        return COOP if card.kind == UNKNOWN else f"#{pack.text(card.kind)}"
-    return pack.text(card.kind)
 
 
 def _error(code: str, place: str, message: Message) -> PositionError:
