@@ -113,7 +113,10 @@ def lab(lab_session: Lab) -> Iterator[Lab]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark by what a test asks for, so that `-m "not browser"` needs no care in each file."""
+    """Mark by what a test asks for, so that `-m "not browser"` needs no care in each file, and put the browser last.
+
+    Playwright keeps an event loop running from its first test on: after it, `asyncio.run` would fail in others' tests.
+    """
     for item in items:
         names = getattr(item, "fixturenames", ())
         if "chromium" in names:
@@ -121,3 +124,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "lab" in names:
             item.add_marker(pytest.mark.lab)
             item.add_marker(pytest.mark.xdist_group("lab"))  # one JupyterLab a run, not one a worker
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
