@@ -16,8 +16,8 @@ BINDER = ROOT / "binder"
 RECIPE = """
 COPY --chown=0:0 build_script_files/-2fconda-2fenvironment-2epy-2d3-2e12-2dlinux-2d64-2elock-2bb3f4 /env.lock
 RUN TIMEFORMAT='time: %3R' \\
-bash -c 'time /tmp/install-base-env.bash' && \\
-rm -rf /tmp/install-base-env.bash /tmp/env
+bash -c 'time /stage/install.bash' && \\
+rm -rf /stage/install.bash /stage/env
 COPY --chown=0:0 src/binder/requirements.txt ${REPO_DIR}/binder/requirements.txt
 # USER root
 COPY --chown=0:0 src/ ${REPO_DIR}/
