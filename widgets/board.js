@@ -207,7 +207,7 @@ function neighbour(boxes, from, direction) {
     if (ahead <= 1) continue;
     const gap = sideways ? apart(from.y, from.h, box.y, box.h) : apart(from.x, from.w, box.x, box.w);
     const aside = Math.abs(sideways ? end.y - start.y : end.x - start.x);
-    const cost = ahead + 4 * gap + aside / 4;
+    const cost = ahead + 10 * gap + aside / 4;
     if (cost < least) [least, best] = [cost, box.place];
   }
   return best;
@@ -448,12 +448,16 @@ var LONGEST = 320;
 var STAGGER = 60;
 var ALL = 600;
 function starts(picture, moved) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [from] of moved) {
+  return moved.map(([from, to]) => {
     const element = picture.find(from);
-    if (element) found.set(from, picture.rootBox(element));
-  }
-  return found;
+    const joins = Boolean(picture.find(to)?.querySelector("use"));
+    return element && { box: picture.rootBox(element), twin: copy(picture, element), joins };
+  });
+}
+function lastOf(box, like) {
+  if (box.w <= box.h * 1.2) return box;
+  const w = Math.min(box.w, like.w <= like.h ? box.h * like.w / like.h : box.h * 0.75);
+  return { ...box, x: box.x + box.w - w, w };
 }
 function glide(picture, moved, before) {
   const running = [];
@@ -463,18 +467,11 @@ function glide(picture, moved, before) {
     layer.remove();
   };
   moved.forEach(([from, to], index) => {
-    const start = before.get(from);
+    const start = before[index];
     const target = picture.find(to);
     if (!start || !target || from === to) return;
-    const end = picture.rootBox(target);
-    if (!end.w || !end.h) return;
-    const timing = { duration: span(start, end), delay: Math.min(index * STAGGER, ALL - LONGEST), easing: EASE };
-    const flier = s("g", {}, copy(picture, target));
-    layer.append(flier);
-    const scale = start.w / end.w;
-    const there = `translate(${start.x - end.x * scale}px, ${start.y - end.y * scale}px) scale(${scale})`;
-    running.push(flier.animate([{ transform: there }, { transform: "none" }], { ...timing, fill: "backwards" }));
-    running.push(target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: timing.duration + timing.delay }));
+    const delay = Math.min(index * STAGGER, ALL - LONGEST);
+    running.push(...slide(picture, layer, start, target, delay));
   });
   if (!running.length) {
     layer.remove();
@@ -483,6 +480,24 @@ function glide(picture, moved, before) {
   }
   Promise.allSettled(running.map((animation) => animation.finished)).then(stop);
   return stop;
+}
+function slide(picture, layer, start, target, delay) {
+  const box = picture.rootBox(target);
+  const end = lastOf(box, start.box);
+  const from = lastOf(start.box, end);
+  const joins = (start.joins || end !== box) && from === start.box;
+  if (![from.w, from.h, end.w, end.h].every((size) => size > 0)) return [];
+  const own = joins ? from : end;
+  const at = (wanted) => {
+    const scale = wanted.w / own.w;
+    return `translate(${wanted.x - own.x * scale}px, ${wanted.y - own.y * scale}px) scale(${scale})`;
+  };
+  const flier = s("g", {}, joins ? start.twin : copy(picture, target));
+  layer.append(flier);
+  const duration = span(from, end);
+  const flight = flier.animate([{ transform: at(from) }, { transform: at(end) }], { duration, delay, easing: EASE, fill: "both" });
+  if (joins) return [flight];
+  return [flight, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay })];
 }
 function span(start, end) {
   return Math.min(LONGEST, GLIDE + Math.hypot(start.x - end.x, start.y - end.y) / 10);

@@ -64,7 +64,7 @@ export function neighbour(boxes, from, direction) {
     if (ahead <= 1) continue;
     const gap = sideways ? apart(from.y, from.h, box.y, box.h) : apart(from.x, from.w, box.x, box.w);
     const aside = Math.abs(sideways ? end.y - start.y : end.x - start.x);
-    const cost = ahead + 4 * gap + aside / 4;
+    const cost = ahead + 10 * gap + aside / 4;
     if (cost < least) [least, best] = [cost, box.place];
   }
   return best;

@@ -16,22 +16,35 @@ const STAGGER = 60;
 const ALL = 600;
 
 /**
- * The boxes of places, before a drawing is patched.
+ * @typedef {object} Start Where a piece sets out from, and what is to be known of the drawing before it is patched.
+ * @property {Box} box
+ * @property {SVGElement} twin a picture of the piece
+ * @property {boolean} joins whether pieces lay already where it goes: then it joins them, and they stay in sight
+ */
+
+/**
+ * What the movements of a picture start from; to be called before the drawing is patched.
  * @param {Picture} picture @param {[string, string][]} moved
- * @returns {Map<string, Box>}
+ * @returns {(Start | null)[]}
  */
 export function starts(picture, moved) {
-  const found = new Map();
-  for (const [from] of moved) {
+  return moved.map(([from, to]) => {
     const element = picture.find(from);
-    if (element) found.set(from, picture.rootBox(element));
-  }
-  return found;
+    const joins = Boolean(picture.find(to)?.querySelector("use"));
+    return element && { box: picture.rootBox(element), twin: copy(picture, element), joins };
+  });
+}
+
+/** A row of pieces is wider than high: its last piece stands for it. @param {Box} box @param {Box} like */
+function lastOf(box, like) {
+  if (box.w <= box.h * 1.2) return box;
+  const w = Math.min(box.w, like.w <= like.h ? (box.h * like.w) / like.h : box.h * 0.75);
+  return { ...box, x: box.x + box.w - w, w };
 }
 
 /**
  * Slide each moved piece from its old box to its new one, on top of everything; gives a function that ends it at once.
- * @param {Picture} picture @param {[string, string][]} moved @param {Map<string, Box>} before
+ * @param {Picture} picture @param {[string, string][]} moved @param {(Start | null)[]} before
  * @returns {() => void}
  */
 export function glide(picture, moved, before) {
@@ -43,18 +56,11 @@ export function glide(picture, moved, before) {
     layer.remove();
   };
   moved.forEach(([from, to], index) => {
-    const start = before.get(from);
+    const start = before[index];
     const target = picture.find(to);
     if (!start || !target || from === to) return;
-    const end = picture.rootBox(target);
-    if (!end.w || !end.h) return;
-    const timing = { duration: span(start, end), delay: Math.min(index * STAGGER, ALL - LONGEST), easing: EASE };
-    const flier = s("g", {}, copy(picture, target));
-    layer.append(flier);
-    const scale = start.w / end.w;
-    const there = `translate(${start.x - end.x * scale}px, ${start.y - end.y * scale}px) scale(${scale})`;
-    running.push(flier.animate([{ transform: there }, { transform: "none" }], { ...timing, fill: "backwards" }));
-    running.push(target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: timing.duration + timing.delay }));
+    const delay = Math.min(index * STAGGER, ALL - LONGEST);
+    running.push(...slide(picture, layer, start, target, delay));
   });
   if (!running.length) {
     layer.remove();
@@ -62,6 +68,29 @@ export function glide(picture, moved, before) {
   }
   Promise.allSettled(running.map((animation) => animation.finished)).then(stop);
   return stop;
+}
+
+/**
+ * @param {Picture} picture @param {SVGElement} layer @param {Start} start @param {SVGGraphicsElement} target @param {number} delay
+ * @returns {Animation[]}
+ */
+function slide(picture, layer, start, target, delay) {
+  const box = picture.rootBox(target);
+  const end = lastOf(box, start.box);
+  const from = lastOf(start.box, end);
+  const joins = (start.joins || end !== box) && from === start.box;
+  if (![from.w, from.h, end.w, end.h].every((size) => size > 0)) return [];
+  const own = joins ? from : end; // where the picture that flies stands by itself
+  const at = (/** @type {Box} */ wanted) => {
+    const scale = wanted.w / own.w;
+    return `translate(${wanted.x - own.x * scale}px, ${wanted.y - own.y * scale}px) scale(${scale})`;
+  };
+  const flier = s("g", {}, joins ? start.twin : copy(picture, target));
+  layer.append(flier);
+  const duration = span(from, end);
+  const flight = flier.animate([{ transform: at(from) }, { transform: at(end) }], { duration, delay, easing: EASE, fill: "both" });
+  if (joins) return [flight];
+  return [flight, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay })];
 }
 
 /**
