@@ -6,9 +6,9 @@ of one drawing: blocks that move, and a few parts that show in one of them alone
 
 from __future__ import annotations
 
-from hennb.drawing.canvas import Box, Canvas, Spot, close_picture
+from hennb.drawing.canvas import Box, Canvas, Frame, Spot, close_picture, content_prefix
 from hennb.drawing.marks import Marks
 from hennb.drawing.symbols import SymbolSheet
 from hennb.drawing.theme import tokens_css
 
-__all__ = ["Box", "Canvas", "Marks", "Spot", "SymbolSheet", "close_picture", "tokens_css"]
+__all__ = ["Box", "Canvas", "Frame", "Marks", "Spot", "SymbolSheet", "close_picture", "content_prefix", "tokens_css"]

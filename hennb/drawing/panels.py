@@ -19,7 +19,7 @@ ROW: Final = 24
 """Height of a line of the sheet: the least size of a target."""
 
 SHEET_TOP: Final = 28
-_SHEET_FOOT: Final = 26
+_SHEET_FOOT: Final = 38
 
 
 @dataclass(frozen=True, slots=True)

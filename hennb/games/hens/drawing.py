@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hennb.drawing import Box, Canvas, Marks, Spot, close_picture
-from hennb.drawing.canvas import Frame
+from hennb.drawing import Box, Canvas, Frame, Marks, Spot, close_picture, content_prefix
 from hennb.drawing.panels import Header, draw_header, sheet_height
 from hennb.drawing.shapes import zone
 from hennb.games.hens.drawing_cards import SHEET
@@ -37,7 +36,7 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
     *,
     layout: str = "wide",
     theme: str | None = None,
-    prefix: str = "hb",
+    prefix: str | None = None,
     names: Sequence[str] | None = None,
     lit: str | None = None,
     last: Sequence[str] = (),
@@ -50,7 +49,7 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
         observation: what is drawn; nothing else can be in the picture.
         layout: the layout that is shown, ``wide`` (1100) or ``narrow`` (720).
         theme: ``light`` or ``dark`` to force one, None to follow the host.
-        prefix: of every id in the picture; different for each board of a page.
+        prefix: of every id in the picture; different for each board of a page. None: made from what is shown.
         names: of the seats; the viewer's own is taken as "you" if it is that word. None: "You" and "Seat 2", ...
         lit: key of the line of the own score sheet whose evidence is marked.
         last: the places of the last move, the one where a piece came to rest last.
@@ -62,7 +61,8 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
         KeyError: ``lit`` is no line of the sheet.
     """
     scene = make_scene(observation, names, lit, last, values)
-    canvas = Canvas(SHEET, prefix, layout)
+    description = str(observation)
+    canvas = Canvas(SHEET, prefix or content_prefix(description), layout)
     draw_header(canvas, _header(scene), (20, 716, 1080), (12, 708))
     with canvas.block(Spot(20, 70), Spot(12, 62)):
         draw_own_yard(canvas, scene)
@@ -74,7 +74,7 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
     ghosts = frozenset(f"hen-{kind.letter}" for card in observation.hand if (kind := scene.kind(card)))
     frame = Frame(
         title=fixed_words("title"),
-        description=str(observation),
+        description=description,
         wide=WIDE,
         narrow=(NARROW, narrow_height(len(scene.others))),
         theme=theme,
@@ -94,7 +94,7 @@ def draw_bare_yard(  # noqa: PLR0913  - by name alone, with defaults
     description: str = "",
     lit: str | None = None,
     theme: str | None = None,
-    prefix: str = "hb",
+    prefix: str | None = None,
     static: bool = True,
     values: Mapping[str, int] | None = None,
 ) -> str:
@@ -105,7 +105,7 @@ def draw_bare_yard(  # noqa: PLR0913  - by name alone, with defaults
     """
     evidence = sheet.line(lit).evidence if sheet and lit else None
     marks = Marks(evidence, lit in PATTERNS, (), dict(values or {}))
-    canvas = Canvas(SHEET, prefix)
+    canvas = Canvas(SHEET, prefix or content_prefix(description or repr(yard)))
     with canvas.block(Spot(12, 12), Spot(12, 12)):
         zone(canvas, Box(0, 0, YARD[0], 438))
         picture = YardPicture(yard, rooster, 1, fixed_words("zone.yard_bare"), secret=False)

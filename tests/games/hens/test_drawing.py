@@ -1,0 +1,214 @@
+"""The drawn table of Hens."""
+
+from __future__ import annotations
+
+import random
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import hennb
+from hennb.core.messages import MINUS
+from hennb.core.players import ALL, PUBLIC
+from tests.drawing.picture import SVG, faults, read_picture, sound_references
+
+LONG_NAMES = ("Maximiliane von und zu Musterhausen", "<b>Bo</b> & Co", "母鸡母鸡母鸡母鸡母鸡", "Dora")
+
+
+def games(players, seed, **options):
+    """States of a random game, each stage of each round once."""
+    state = hennb.load_game("hens", players=players, **options).new_initial_state()
+    luck = random.Random(seed)
+    while True:
+        yield state
+        if state.is_terminal:
+            return
+        if state.current_player == hennb.CHANCE:
+            state = state.child(state.sample_chance(luck))
+            continue
+        actions = state.legal_actions()
+        hens = [action for action in actions if str(action).startswith("place ")]
+        state = state.child(luck.choice(hens if hens and luck.random() < 0.8 else actions))
+
+
+def sampled(players, seed, every, **options):
+    states = list(games(players, seed, **options))
+    return [*states[seed % every :: every], states[-1]]
+
+
+def draw(state, seat, **how):
+    return state.game.draw(state.observation(seat), **how)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_nothing_overlaps_or_leaves_its_zone(players, layout):
+    seen = []
+    for number, state in enumerate(sampled(players, 3 + players, 9)):
+        seat = (*range(players), ALL, PUBLIC)[number % (players + 2)]
+        names = (None, LONG_NAMES)[number % 2]
+        found = faults(draw(state, seat, names=names), layout)
+        seen += [f"ply {state.ply} seat {seat}: {fault}" for fault in found]
+    assert not seen
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_reference_has_its_target_and_every_class_its_rule(players):
+    for state in sampled(players, 2, 40):
+        for static in (True, False):
+            assert sound_references(draw(state, 0, static=static)) == []
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_targets_measure_24_px_at_least(layout):
+    for players in (1, 2, 3, 4):
+        for state in sampled(players, 5, 25):
+            places = read_picture(draw(state, 0), layout).places
+            small = {name: box for name, box in places.items() if min(box.w, box.h) < 23.9}
+            assert not small
+
+
+def test_no_card_is_narrower_than_32_px():
+    for state in sampled(4, 8, 15):
+        for layout in ("wide", "narrow"):
+            places = read_picture(draw(state, 0), layout).places
+            yards = {name: box.w for name, box in places.items() if re.match(r"yard-seat[234]", name)}
+            assert all(width >= 31.9 for width in yards.values()), yards
+
+
+def test_places_are_those_of_the_engine():
+    state = next(state for state in games(2, 1) if state.decision.stage == "place" and state.round == 4)
+    seat = state.current_player
+    places = read_picture(draw(state, seat), "wide").places
+    own, other = f"seat{seat + 1}", f"seat{2 - seat}"
+    view = state.observation(seat)
+    assert {f"hand-{own}-{number}" for number in range(1, 7)} <= set(places)
+    assert {"deck", "goal", "switch-face-down", f"hand-{other}", f"pile-{own}", f"pile-{other}"} <= set(places)
+    assert {f"sheet-{line.category}" for line in view.score(seat).lines} <= set(places)
+    cells = {str(action).split()[2] for action in state.legal_actions()}
+    assert {f"yard-{own}-{cell}" for cell in cells} <= set(places)
+
+
+def test_a_forced_theme_and_both_layouts_stand_in_the_root():
+    state = next(games(3, 1))
+    root = ET.fromstring(draw(state, 0, theme="dark", layout="narrow"))
+    assert root.get("data-theme") == "dark"
+    assert root.get("class") == "hb hb-narrow"
+    assert root.get("viewBox") == root.get("data-narrow") != root.get("data-wide")
+    with pytest.raises(ValueError, match="layout 'square'"):
+        draw(state, 0, layout="square")
+    with pytest.raises(ValueError, match="theme 'pink'"):
+        draw(state, 0, theme="pink")
+    with pytest.raises(ValueError, match="1 names for 3 seats"):
+        draw(state, 0, names=("Ann",))
+    with pytest.raises(KeyError):
+        draw(state, 0, lit="feathers")
+
+
+def test_names_are_text_whatever_they_hold():
+    state = next(games(2, 1))
+    svg = draw(state, 0, names=("<script>alert(1)</script>", 'a"b\x00'), last=('x"y',))
+    assert "<script" not in svg
+    ET.fromstring(svg)
+
+
+def test_two_boards_of_a_page_share_no_id():
+    states = list(games(2, 1))
+    ids = [set(re.findall(r' id="([^"]+)"', draw(state, 0))) for state in (states[20], states[40])]
+    assert not ids[0] & ids[1]
+    assert all(name.startswith("hb3-") for name in re.findall(r' id="([^"]+)"', draw(states[20], 0, prefix="hb3")))
+
+
+def test_the_picture_follows_the_observation_alone():
+    """Worlds that a seat cannot tell apart look the same to it."""
+    for state in sampled(3, 4, 60):
+        view = state.observation(1)
+        world = view.resample(random.Random(1))
+        assert draw(world, 1) == draw(state, 1)
+
+
+def test_what_others_hide_is_a_back():
+    state = next(state for state in games(2, 1) if state.decision.stage == "place" and state.round == 4)
+    svg = draw(state, PUBLIC)
+    assert "hand-seat1-1" not in svg
+    assert "hand-seat2-1" not in svg
+    assert draw(state, ALL).count("hand-seat") > svg.count("hand-seat")
+
+
+def test_evidence_of_a_line_is_lit_with_its_points():
+    state = [state for state in games(2, 6) if not state.is_terminal][-1]
+    seat = state.observation(ALL).turn
+    plain, lit = (draw(state, ALL, lit=line) for line in (None, "largest"))
+    assert 'class="evid"' not in plain
+    assert 'class="evid"' in lit
+    points = [part.points for part in state.score(seat).line("largest").evidence]
+    assert lit.count('class="f-evid"') == len(points)
+    assert (lit.count('class="hb-lit"'), plain.count('class="hb-lit"')) == (1, 0)
+
+
+def test_values_are_pills_with_a_star_on_the_best():
+    state = next(state for state in games(1, 1) if state.decision.stage == "place" and state.round == 3)
+    cells = sorted({str(action).split()[2] for action in state.legal_actions()})[:3]
+    values = dict(zip((f"yard-seat1-{cell}" for cell in cells), (4, -1, 4), strict=True))
+    svg = draw(state, 0, values=values)
+    assert svg.count(">+4<") == 2
+    assert svg.count(f">{MINUS}1<") >= 1
+    assert svg.count("#hb-hb-i-star") == 0
+    assert len(re.findall(r'<use href="#[^"]+-i-star"', svg)) == 2
+
+
+def test_the_last_move_has_corners_and_a_footprint():
+    state = next(state for state in games(2, 3) if state.decision.stage == "discard" and state.round == 3)
+    card = state.yards[state.turn].cards[0]
+    from hennb.games.hens.cells import CELL_NAMES
+
+    place = f"yard-seat{state.turn + 1}-{CELL_NAMES[card.cell]}"
+    svg = draw(state, PUBLIC, last=(f"hand-seat{state.turn + 1}", place))
+    assert len(re.findall(r'class="last"', svg)) == 1
+    assert len(re.findall(r'class="last hb-dash"', svg)) == 1
+    assert len(re.findall(r'<use href="#[^"]+-foot"', svg)) == 1
+
+
+def test_the_end_shows_every_seat_line_by_line():
+    state = list(games(3, 5))[-1]
+    svg = draw(state, 0)
+    rows = re.findall(r'aria-label="rank (\d), ([^:]+): (\S+) points?; ([^"]+)"', svg)
+    assert len(rows) == 3
+    returns = sorted(state.returns(), reverse=True)
+    assert [int(points.replace(MINUS, "-")) for _, _, points, _ in rows] == returns
+    assert all(cells.count(",") >= 6 for *_, cells in rows)
+
+
+def test_all_faces_of_the_end_are_shown():
+    state = list(games(2, 5))[-1]
+    seats = state.game.players
+    assert draw(state, 0).count("coop, ") + draw(state, 0).count("coop; its face") == sum(
+        yard.coops.bit_count() for yard in state.yards[:seats]
+    )
+
+
+@pytest.mark.parametrize("goals", ["card", "none"])
+def test_setup_and_games_without_goals_can_be_drawn(goals):
+    for state in list(games(2, 1, goals=goals))[:12]:
+        svg = draw(state, 0)
+        assert faults(svg, "wide") == faults(svg, "narrow") == []
+        assert ("sheet-goal_a" in svg) == (goals == "card" and state.goal_card is not None)
+
+
+def test_house_data_is_named():
+    state = next(state for state in games(2, 1) if state.decision.stage == "place")
+    assert draw(state, 0).count("house data") >= 3
+
+
+def test_the_grid_of_a_yard_has_rows_and_named_cells():
+    state = next(state for state in games(2, 1) if state.decision.stage == "place" and state.round == 5)
+    root = ET.fromstring(draw(state, state.turn))
+    grids = [group for group in root.iter(f"{SVG}g") if group.get("role") == "grid"]
+    assert len(grids) == 2
+    for grid in grids:
+        assert grid.get("aria-label")
+        assert all(row.get("role") == "row" for row in grid)
+        cells = [cell for row in grid for cell in row]
+        assert cells
+        assert all(cell.get("role") == "gridcell" and cell.get("aria-label") for cell in cells)
