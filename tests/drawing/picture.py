@@ -145,7 +145,8 @@ def _words(element: ET.Element, move: Move, place: str | None) -> Words:
     anchor = classes(element)
     left = x - (width / 2 if "mid" in anchor else width if "end" in anchor else 0)
     box = move.rect(left, y - 0.76 * tallest, width, 0.76 * tallest)
-    return Words("".join(text for text, _, _ in spans), box, tallest * move.scale, place)
+    size = 11.0 if element.get("font-size") else tallest * move.scale  # letters of badges grow with the badge
+    return Words("".join(text for text, _, _ in spans), box, size, place)
 
 
 def _style(names: list[str], element: ET.Element) -> tuple[float, bool]:

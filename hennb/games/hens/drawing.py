@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hennb.drawing import Box, Canvas, Frame, Marks, Spot, close_picture, content_prefix
-from hennb.drawing.panels import Header, draw_header, sheet_height
-from hennb.drawing.shapes import zone
+from hennb.drawing import Canvas, Frame, Spot, close_picture, content_prefix
+from hennb.drawing.panels import Header, draw_header
 from hennb.games.hens.drawing_cards import SHEET
-from hennb.games.hens.drawing_centre import YARD, draw_centre, draw_goal_card, draw_hand, draw_own_yard, draw_score
+from hennb.games.hens.drawing_centre import draw_centre, draw_hand, draw_own_yard
+from hennb.games.hens.drawing_position import Look, draw_position
 from hennb.games.hens.drawing_results import draw_results
-from hennb.games.hens.drawing_scene import PATTERNS, Scene, fixed_words, make_scene, words
+from hennb.games.hens.drawing_scene import Scene, fixed_words, make_scene, words
 from hennb.games.hens.drawing_seats import draw_seats, narrow_height
-from hennb.games.hens.drawing_yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.position import HensPosition
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from hennb.core.scoring import ScoreSheet
-    from hennb.games.hens.goals import Goal
     from hennb.games.hens.observation import HensObservation
-    from hennb.games.hens.yard import Yard
 
 WIDE: Final = (1100.0, 738.0)
 NARROW: Final = 720.0
@@ -32,7 +29,7 @@ _SETUP: Final = ("first", "goal", "deal")
 
 
 def draw(  # noqa: PLR0913  - by name alone, with defaults
-    observation: HensObservation,
+    shown: HensObservation | HensPosition,
     *,
     layout: str = "wide",
     theme: str | None = None,
@@ -43,10 +40,10 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
     values: Mapping[str, int] | None = None,
     static: bool = True,
 ) -> str:
-    """The table as one SVG text that holds both layouts.
+    """The table as one SVG text that holds both layouts; or a yard alone, with its score sheet.
 
     Args:
-        observation: what is drawn; nothing else can be in the picture.
+        shown: an observation, and nothing that is not in it can be in the picture; or a position.
         layout: the layout that is shown, ``wide`` (1100) or ``narrow`` (720).
         theme: ``light`` or ``dark`` to force one, None to follow the host.
         prefix: of every id in the picture; different for each board of a page. None: made from what is shown.
@@ -60,9 +57,15 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
         ValueError: unknown layout or theme, or fewer names than seats.
         KeyError: ``lit`` is no line of the sheet.
     """
-    scene = make_scene(observation, names, lit, last, values)
-    description = str(observation)
-    canvas = Canvas(SHEET, prefix or content_prefix(description), layout)
+    if isinstance(shown, HensPosition):
+        look = Look(layout, theme, prefix, static)
+        return draw_position(shown, look, lit, tuple(last), values or {})
+    return _draw_table(make_scene(shown, names, lit, last, values), Look(layout, theme, prefix, static))
+
+
+def _draw_table(scene: Scene, look: Look) -> str:
+    description = str(scene.view)
+    canvas = Canvas(SHEET, look.prefix or content_prefix(description), look.layout)
     draw_header(canvas, _header(scene), (20, 716, 1080), (12, 708))
     with canvas.block(Spot(20, 70), Spot(12, 62)):
         draw_own_yard(canvas, scene)
@@ -71,56 +74,16 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
     with canvas.block(Spot(20, 552), Spot(12, 544)):
         (draw_results if scene.over else draw_hand)(canvas, scene)
     draw_seats(canvas, scene)
-    ghosts = frozenset(f"hen-{kind.letter}" for card in observation.hand if (kind := scene.kind(card)))
+    ghosts = frozenset(f"hen-{kind.letter}" for card in scene.view.hand if (kind := scene.kind(card)))
     frame = Frame(
         title=fixed_words("title"),
         description=description,
         wide=WIDE,
         narrow=(NARROW, narrow_height(len(scene.others))),
-        theme=theme,
-        static=static,
+        theme=look.theme,
+        static=look.static,
         ghosts=frozenset(name for name in ghosts if name in SHEET) | {"hen", "coop-back"},
     )
-    return close_picture(canvas, frame)
-
-
-def draw_bare_yard(  # noqa: PLR0913  - by name alone, with defaults
-    yard: Yard,
-    *,
-    rooster: str | None = None,
-    sheet: ScoreSheet | None = None,
-    goal_card: int | None = None,
-    goals: tuple[Goal, ...] = (),
-    description: str = "",
-    lit: str | None = None,
-    theme: str | None = None,
-    prefix: str | None = None,
-    static: bool = True,
-    values: Mapping[str, int] | None = None,
-) -> str:
-    """A yard alone, with its goal card and score sheet beside it if they are given; its places are those of seat 1.
-
-    Raises:
-        KeyError: ``lit`` is no line of the sheet.
-    """
-    evidence = sheet.line(lit).evidence if sheet and lit else None
-    marks = Marks(evidence, lit in PATTERNS, (), dict(values or {}))
-    canvas = Canvas(SHEET, prefix or content_prefix(description or repr(yard)))
-    with canvas.block(Spot(12, 12), Spot(12, 12)):
-        zone(canvas, Box(0, 0, YARD[0], 438))
-        picture = YardPicture(yard, rooster, 1, fixed_words("zone.yard_bare"), secret=False)
-        draw_yard(canvas, picture, large_shape(yard, Box(38, 30, 398, 394)), marks)
-    if sheet:
-        with canvas.block(Spot(472, 12), Spot(472, 12)):
-            house = fixed_words("house") if sheet.house else ""
-            top = 0
-            if goals:
-                draw_goal_card(canvas, Box(0, 0, 236, 98), goal_card or 0, goals, house)
-                top = 110
-            title = fixed_words("sheet.interim" if sheet.interim else "sheet.final")
-            draw_score(canvas, Box(0, top, 236, sheet_height(len(sheet.lines))), sheet, yard, title, lit)
-    size = (720.0 if sheet else 472.0, 462.0)
-    frame = Frame(fixed_words("zone.yard_bare"), description, size, size, theme, static)
     return close_picture(canvas, frame)
 
 

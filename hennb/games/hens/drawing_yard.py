@@ -10,6 +10,7 @@ from hennb.drawing.marks import draw_evidence, draw_last, draw_values
 from hennb.drawing.shapes import slot
 from hennb.drawing.text import escape
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, COLUMNS, STRIDE, box_of, indices
+from hennb.games.hens.cells import Box as CellBox
 from hennb.games.hens.drawing_cards import (
     HEIGHT,
     RATIO,
@@ -55,8 +56,8 @@ class Shape(NamedTuple):
 
 def large_shape(yard: Yard, zone: Box) -> Shape:
     """The yard scaled as a whole into a zone, at most to full size, in the middle."""
-    frame = box_of(tuple(indices(yard.frame)))
-    assert frame is not None  # noqa: S101  - d4 always belongs to the frame
+    shown = _shown(yard)
+    frame = _bounds(shown)
     step_x, step_y = WIDTH + GAP[0], HEIGHT + GAP[1]
     scale = min(1.0, zone.w / (step_x * frame.width - GAP[0]), zone.h / (step_y * frame.height - GAP[1]))
     step_x, step_y = step_x * scale, step_y * scale
@@ -67,7 +68,7 @@ def large_shape(yard: Yard, zone: Box) -> Shape:
     width = WIDTH * scale
     cells = {
         index: card_box(xs[index % STRIDE - frame.left], ys[index // STRIDE - frame.top], width)
-        for index in indices(yard.frame)
+        for index in indices(shown)
     }
     columns = tuple((COLUMNS[frame.left + place], x + width / 2) for place, x in enumerate(xs))
     rows = tuple((str(frame.top + place + 1), y + width * RATIO / 2) for place, y in enumerate(ys))
@@ -79,8 +80,8 @@ def small_shape(yard: Yard, zone: Box) -> Shape:
 
     So all cells of the frame are seen, and no card is narrower than 32.
     """
-    frame = box_of(tuple(indices(yard.frame)))
-    assert frame is not None  # noqa: S101  - d4 always belongs to the frame
+    shown = _shown(yard)
+    frame = _bounds(shown)
     inner = yard.box or frame
     outer_x, outer_y = frame.width - inner.width, frame.height - inner.height
     gap_x, gap_y = SMALL_GAP
@@ -94,12 +95,24 @@ def small_shape(yard: Yard, zone: Box) -> Shape:
     x0 = zone.x + (zone.w - sum(across[frame.right])) / 2
     y0 = zone.y + (zone.h - sum(down[frame.bottom])) / 2
     cells = {}
-    for index in indices(yard.frame):
+    for index in indices(shown):
         (x, w), (y, h) = across[index % STRIDE], down[index // STRIDE]
         cells[index] = Box(x0 + x, y0 + y, w, h, min(w, h) * 0.15)
     columns = tuple((COLUMNS[col], x0 + x + w / 2) for col, (x, w) in across.items())
     rows = tuple((str(row + 1), y0 + y + h / 2) for row, (y, h) in down.items())
     return Shape(cells, columns, rows, y0 - 4, x0 - 11, fringe=True)
+
+
+def _shown(yard: Yard) -> int:
+    """The cells that are drawn: those of the frame, and where cards lie that no frame could hold (what-if)."""
+    return yard.frame | yard.occupied
+
+
+def _bounds(shown: int) -> CellBox:
+    box = box_of(tuple(indices(shown)))
+    if box is None:
+        raise ValueError("a yard always has a cell to show")
+    return box
 
 
 def _spans(numbers: range, inner: tuple[int, int], size: float, gap: float) -> dict[int, tuple[float, float]]:
@@ -175,7 +188,10 @@ def _cell(canvas: Canvas, picture: YardPicture, index: int, box: Box, card: Plac
     name = CELL_NAMES[index]
     place = f"yard-seat{picture.seat}-{name}"
     if card is None:
-        with canvas.group(canvas.place(place, box, words("card.empty", cell=name), "gridcell")):
+        label = words("card.empty", cell=name)
+        if name == picture.rooster:
+            label = words("card.rooster", card=label)
+        with canvas.group(canvas.place(place, box, label, "gridcell")):
             slot(canvas, box)
         return
     kind = picture.yard.pack.kinds[card.kind] if card.kind >= 0 else None

@@ -12,6 +12,7 @@ import hennb
 from hennb.core.messages import MINUS
 from hennb.core.players import ALL, PUBLIC
 from tests.drawing.picture import SVG, faults, read_picture, sound_references
+from tests.games.hens.example_table import NAMES, example_table
 
 LONG_NAMES = ("Maximiliane von und zu Musterhausen", "<b>Bo</b> & Co", "母鸡母鸡母鸡母鸡母鸡", "Dora")
 
@@ -212,3 +213,56 @@ def test_the_grid_of_a_yard_has_rows_and_named_cells():
         cells = [cell for row in grid for cell in row]
         assert cells
         assert all(cell.get("role") == "gridcell" and cell.get("aria-label") for cell in cells)
+
+
+@pytest.mark.parametrize("text", ["empty", "P4", "P4* P3 ##/S5 .. ..", "S2 S4* S5 ../.. U3 #P6 F3/.. U4 .. .."])
+def test_a_position_shows_its_yard_and_its_sheet(text):
+    game = hennb.load_game("hens", players=2, goal_card=7)
+    position = game.position(text)
+    svg = position._repr_svg_()
+    places = read_picture(svg, "wide").places
+    assert {f"yard-seat1-{cell}" for cell in (*position.cells, *position.empty_cells)} <= set(places)
+    assert {"goal", "sheet-largest", "sheet-goal_b"} <= set(places)
+    assert faults(svg, "wide") == sound_references(svg) == []
+    assert 'class="hb-lit"' in game.draw(position, lit="coops")
+
+
+def test_a_position_that_no_game_allows_can_be_drawn():
+    game = hennb.load_game("hens", players=2)
+    position = game.position("P4 P3").put("S1", "g7").put("U1", "a1").move_rooster("b2")
+    svg = game.draw(position)
+    assert position.problems()
+    assert {"yard-seat1-g7", "yard-seat1-a1", "yard-seat1-d4"} <= set(read_picture(svg, "wide").places)
+
+
+def test_the_example_table_stays_below_64_kb():
+    state = example_table()
+    for layout in ("wide", "narrow"):
+        assert len(draw(state, 0, names=NAMES, layout=layout).encode()) < 64 * 1024
+
+
+def test_cards_of_another_pack_can_be_drawn():
+    """A breed without symbols, more eggs, medals and copies than the house deck has."""
+    cards = [
+        {"breed": letter, "value": value, "copies": 9, "eggs": value, "medals": 9 - value}
+        for letter in "XP"
+        for value in range(1, 10)
+    ]
+    breeds = [{"letter": letter, "name": f"Breed {letter}", "colour": "tan"} for letter in "XP"]
+    goal = {"metric": "coops", "params": {}, "rule": "each"}
+    first = goal | {"id": "A", "points": -12, "label": "per " + "very " * 20}
+    second = goal | {"id": "B", "points": 99, "label": "Pneumono" * 9}
+    raw = {
+        "id": "other",
+        "title": "Other",
+        "house": False,
+        "breeds": breeds,
+        "cards": cards,
+        "decks": {str(players): ["X", "P"] for players in (1, 2, 3, 4)},
+        "goal_cards": [{"card": 1, "goals": [first, second]}],
+    }
+    for state in sampled(2, 4, 20, data=raw):
+        svg = draw(state, 0)
+        assert sound_references(svg) == []
+        assert faults(svg, "wide") == faults(svg, "narrow") == []
+        assert "house data" not in svg
