@@ -110,7 +110,7 @@ class Yard:
     @property
     def frame(self) -> int:
         """Mask of the cells that can still belong to the frame, those with cards included."""
-        return frame_mask(self.box) if self.box else 1 << START
+        return frame_mask(self.box) | self.occupied if self.box else 1 << START
 
     @property
     def closed(self) -> Box | None:

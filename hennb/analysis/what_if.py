@@ -1,0 +1,98 @@
+"""What-if questions in any game: change a position, and see line by line what the score makes of it.
+
+Nothing here can touch a game: positions have no history, and an edit gives another position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hennb.core.messages import Message
+from hennb.core.position import Position
+
+if TYPE_CHECKING:
+    from hennb.core.faults import Fault
+    from hennb.core.observation import Observation
+    from hennb.core.scoring import ScoreDiff, ScoreSheet
+    from hennb.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """An answer.
+
+    Attributes:
+        position: the position after all changes.
+        before: the score sheet without them.
+        after: the score sheet with them.
+        edits: the changes, as they were typed.
+    """
+
+    position: Position
+    before: ScoreSheet
+    after: ScoreSheet
+    edits: tuple[str, ...] = ()
+
+    @property
+    def diff(self) -> ScoreDiff:
+        """What the changes do to each line."""
+        return self.after - self.before
+
+    @property
+    def problems(self) -> tuple[Fault, ...]:
+        """What is wrong with the position after the changes; empty if a game could have it."""
+        return self.position.problems()
+
+    def __str__(self) -> str:
+        on = (("core.sheet.interim", self.after.interim), ("core.sheet.house", self.after.house))
+        marks = ", ".join(str(Message.of(key)) for key, shown in on if shown)
+        head = [", ".join(self.edits)] if self.edits else []
+        tail = [f"({marks})"] if marks else []
+        return "\n".join([*head, str(self.diff), *tail, *map(str, self.problems)])
+
+    def _repr_svg_(self) -> str:
+        return self.position._repr_svg_()
+
+
+def what_if(view: Position | State | Observation, *edits: str, seat: int | None = None, **context: Any) -> WhatIf:
+    """What changes of a position do to the score.
+
+    Args:
+        view: a position; or a state or observation, then what lies before a seat.
+        *edits: the changes in the game's words, one after the other, such as ``"put P4 e5"``.
+        seat: which seat of a state or observation; left out, the one that looks, or whose turn it is.
+        **context: readings, and what else `Position.score` wants to know. With edits it holds before and after; without
+            any it is itself the change.
+
+    Raises:
+        EditError: an edit is not understood, or not possible where it comes.
+        SetupError: a name or value of the context is not known.
+
+    >>> import hennb
+    >>> answer = hennb.what_if(hennb.load_game("hens").position("P4 ## P3/S5 P2 P6"), "put P5 e4")
+    >>> answer.diff.changes
+    {'largest': 2, 'coops': 1}
+    """
+    start = view if isinstance(view, Position) else view.game.position_of(view, seat)
+    if not edits:
+        after = start.under(**context)
+        return WhatIf(after, start.score(), after.score())
+    after = start = start.under(**context)
+    for text in edits:
+        after = after.edit(text)
+    return WhatIf(after, start.score(), after.score(), edits)
+
+
+def best_placements(view: Position | State | Observation, *args: Any, **how: Any) -> Any:
+    """Every placement that is legal now with the total it leads to, best first; the game's own answer says more.
+
+    Args:
+        view: whose placements.
+        *args: what else the game wants to know, such as the cards, if it cannot be told from ``view``.
+        **how: goal card, readings and the like.
+
+    Raises:
+        SetupError: something is missing or not known.
+    """
+    return view.game.type.room("what_if").best_placements(view, *args, **how)
