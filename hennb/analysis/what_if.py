@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.messages import Message
+from hennb.core.options import option_values
 from hennb.core.position import Position
 
 if TYPE_CHECKING:
@@ -62,21 +63,24 @@ def what_if(view: Position | State | Observation, *edits: str, seat: int | None 
         view: a position; or a state or observation, then what lies before a seat.
         *edits: the changes in the game's words, one after the other, such as ``"put P4 e5"``.
         seat: which seat of a state or observation; left out, the one that looks, or whose turn it is.
-        **context: readings, and what else `Position.score` wants to know. With edits it holds before and after; without
-            any it is itself the change.
+        **context: readings, and what else `Position.score` wants to know. It holds before and after the edits. Without
+            edits the readings are the change, or, if there are none, all of the context.
 
     Raises:
         EditError: an edit is not understood, or not possible where it comes.
         SetupError: a name or value of the context is not known.
 
     >>> import hennb
-    >>> answer = hennb.what_if(hennb.load_game("hens").position("P4 ## P3/S5 P2 P6"), "put P5 e4")
+    >>> answer = hennb.what_if(hennb.load_game("hens").position("P4 ## P3/P5 P2 P6"), "put P5 e4")
     >>> answer.diff.changes
-    {'largest': 2, 'coops': 1}
+    {'largest': 1, 'coops': 1}
     """
     start = view if isinstance(view, Position) else view.game.position_of(view, seat)
     if not edits:
-        after = start.under(**context)
+        readings = {name: value for name, value in context.items() if name in option_values(start.game.type.options)}
+        if readings:
+            start = start.under(**{name: value for name, value in context.items() if name not in readings})
+        after = start.under(**(readings or context))
         return WhatIf(after, start.score(), after.score())
     after = start = start.under(**context)
     for text in edits:
