@@ -163,7 +163,7 @@ def content_prefix(text: str) -> str:
     >>> content_prefix("round 1") == content_prefix("round 2")
     False
     """
-    return f"hb{crc32(text.encode()):08x}"
+    return f"h{crc32(text.encode()) % 0x1000000:06x}"
 
 
 def close_picture(canvas: Canvas, frame: Frame) -> str:

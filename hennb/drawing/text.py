@@ -47,8 +47,8 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
 def fit(text: str, size: float, limit: float, bold: bool = False) -> str:
     """The text, cut and ended by an ellipsis if it is wider than the limit; empty if not even that fits.
 
-    >>> fit("Barnevelder", 12, 40)
-    'Bar…'
+    >>> fit("Discards", 12, 40)
+    'Disc…'
     """
     if text_width(text, size, bold) <= limit:
         return text
@@ -63,8 +63,8 @@ def fit(text: str, size: float, limit: float, bold: bool = False) -> str:
 def wrap(text: str, size: float, limit: float, lines: int, bold: bool = False) -> tuple[str, ...]:
     """The text broken at blanks into at most so many lines; the last one is cut if need be.
 
-    >>> wrap("per group of 3 or more hens", 12, 110, 2)
-    ('per group of 3', 'or more hens')
+    >>> wrap("per group of 3 or more cards", 12, 110, 2)
+    ('per group of 3', 'or more cards')
     """
     words = text.split()
     out: list[str] = []

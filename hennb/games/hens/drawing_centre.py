@@ -138,11 +138,11 @@ def draw_goal_card(canvas: Canvas, box: Box, number: int, goals: tuple[Goal, ...
 def _draw_goal(canvas: Canvas, box: Box, name: str, goal: Goal) -> None:
     canvas.rect(box, "panel-2")
     middle = box.y + box.h / 2
-    canvas.text(box.x + 13, middle + 4.5, name, "t-bold p-ink mid")
-    canvas.text(box.x + 34, middle + 4.5, signed(goal.points), "t-bold p-ink mid num")
-    lines = wrap(goal.label, 12, box.w - 54, 2)
+    canvas.text(box.x + 11, middle + 4.5, name, "t-bold p-ink mid")
+    canvas.text(box.x + 33, middle + 4.5, signed(goal.points), "t-bold p-ink mid num")
+    lines = wrap(goal.label, 12, box.w - 55, 2)
     for index, text in enumerate(lines):
-        canvas.text(box.x + 50, middle + 4.5 + 14 * (index - (len(lines) - 1) / 2), text, "t-small p-ink")
+        canvas.text(box.x + 51, middle + 4.5 + 14 * (index - (len(lines) - 1) / 2), text, "t-small p-ink")
 
 
 def draw_score(canvas: Canvas, box: Box, sheet: ScoreSheet, yard: Yard, title: str, lit: str | None) -> None:

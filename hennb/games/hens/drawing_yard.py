@@ -58,9 +58,9 @@ def large_shape(yard: Yard, zone: Box) -> Shape:
     """The yard scaled as a whole into a zone, at most to full size, in the middle."""
     shown = _shown(yard)
     frame = _bounds(shown)
-    step_x, step_y = WIDTH + GAP[0], HEIGHT + GAP[1]
-    scale = min(1.0, zone.w / (step_x * frame.width - GAP[0]), zone.h / (step_y * frame.height - GAP[1]))
-    step_x, step_y = step_x * scale, step_y * scale
+    full_x, full_y = WIDTH + GAP[0], HEIGHT + GAP[1]
+    scale = min(1.0, zone.w / (full_x * frame.width - GAP[0]), zone.h / (full_y * frame.height - GAP[1]))
+    step_x, step_y = full_x * scale, full_y * scale
     x0 = zone.x + (zone.w - step_x * frame.width + GAP[0] * scale) / 2
     y0 = zone.y + (zone.h - step_y * frame.height + GAP[1] * scale) / 2
     xs = [x0 + step_x * place for place in range(frame.width)]
