@@ -152,10 +152,10 @@ def explain_illegal(view: Acting, action: Action) -> tuple[Violation, ...]:
     """Every clause that forbids the action, in the order of the table of part 7."""
     if type(action) not in STAGES_OF:
         raise TypeError(f"{action!r} is no action of Hens")
-    if isinstance(action, Draw) and action.source != DECK and view.stage in FORCED_DRAW_STAGES:
-        return tuple(_faults_of_forced_drawing(view, action))
+    if isinstance(action, Draw) and action.source != DECK and _deck_is_only_source(view):
+        return tuple(_faults_of_forced_drawing(view, action.source))
     if view.stage not in STAGES_OF[type(action)]:
-        return (_out_of_phase(view, action),)
+        return (out_of_turn(view),)
     match action:
         case Place(card, cell):
             return tuple(_faults_of_placing(view, card, cell, face_down=False))
@@ -171,17 +171,10 @@ def explain_illegal(view: Acting, action: Action) -> tuple[Violation, ...]:
             return () if is_legal(view, action) else (_impossible_outcome(view, action),)
 
 
-def _out_of_phase(view: Acting, action: Action) -> Violation:
-    if isinstance(action, Rooster) and action.cell == "none":
-        return Violation("HE.ROOST.1", Message.of("hens.illegal.not_optional"))
-    return Violation(
-        "HE.TURN.2", Message.of("hens.illegal.phase", now=Message.of(f"hens.now.{view.stage}", seat=view.turn + 1))
-    )
-
-
-def out_of_turn(view: Acting, action: Action) -> Violation:
-    """The violation of acting when another seat, or chance, is to act (HE.TURN.2)."""
-    return _out_of_phase(view, action)
+def out_of_turn(view: Acting) -> Violation:
+    """The violation of an action of another phase or seat (HE.TURN.2)."""
+    now = Message.of(f"hens.now.{view.stage}", seat=view.turn + 1)
+    return Violation("HE.TURN.2", Message.of("hens.illegal.phase", now=now))
 
 
 def _impossible_outcome(view: Acting, action: Action) -> Violation:
@@ -251,14 +244,19 @@ def _faults_of_drawing(view: Acting, source: str) -> Iterator[Violation]:
         yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), place)
 
 
-def _faults_of_forced_drawing(view: Acting, action: Draw) -> Iterator[Violation]:
-    """A pile is asked for while the deck is the only source (HE.DRAW.2, HE.DRAW.3)."""
-    if action.source == seat_name(view.turn):
-        yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), (f"pile-{action.source}",))
+def _deck_is_only_source(view: Acting) -> bool:
+    """Whether a card comes from the deck that nobody chose: in round 1, and alone (HE.DRAW.3, HE.DRAW.8)."""
+    players = view.game.players
+    return view.stage in FORCED_DRAW_STAGES and (view.turns_done < players or players == 1)
+
+
+def _faults_of_forced_drawing(view: Acting, source: str) -> Iterator[Violation]:
+    """A pile is asked for where the deck is the only source."""
+    place = (f"pile-{source}",)
+    if source == seat_name(view.turn):
+        yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), place)
     if view.turns_done < view.game.players:
-        yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), (f"pile-{action.source}",))
-    else:
-        yield _out_of_phase(view, action)
+        yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), place)
 
 
 def _faults_of_rooster(view: Acting, cell: str) -> Iterator[Violation]:

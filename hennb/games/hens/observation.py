@@ -13,7 +13,7 @@ from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
 from hennb.games.hens.ranking import outcome
 from hennb.games.hens.scoring import ranking_key, score_sheet
 from hennb.games.hens.stages import OVER, ROOSTER
-from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.transitions import round_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -98,7 +98,7 @@ class HensObservation(Observation):
 
     @property
     def round(self) -> int:
-        return min(self.turns_done // self.game.players + 1, ROUNDS)
+        return round_of(self)
 
     @property
     def hand(self) -> Texts:
@@ -126,7 +126,7 @@ class HensObservation(Observation):
 
     def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
         if not self.acting:
-            return (legality.out_of_turn(self, action),)
+            return (legality.out_of_turn(self),)
         return legality.explain_illegal(self, action)
 
     def score(self, seat: int) -> ScoreSheet:

@@ -19,7 +19,7 @@ from hennb.games.hens.actions import DECK, Draw, FirstSeat, GoalCard, Rooster
 from hennb.games.hens.ranking import outcome
 from hennb.games.hens.scoring import ranking_key, score_sheet
 from hennb.games.hens.stages import FIRST, GOAL, OVER
-from hennb.games.hens.transitions import ROUNDS, advance_setup, apply, is_last_chooser
+from hennb.games.hens.transitions import advance_setup, apply, is_last_chooser, round_of
 from hennb.games.hens.yard import Yard
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class HensState(State):
 
     @property
     def round(self) -> int:
-        return min(self.turns_done // self.game.players + 1, ROUNDS)
+        return round_of(self)
 
     @property
     def decision(self) -> Decision:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hennb.core.actions import Action
+    from hennb.games.hens.observation import HensObservation
     from hennb.games.hens.state import Cards, HensState
     from hennb.games.hens.yard import Yard
 
@@ -241,6 +242,11 @@ def _ask_roosters(state: HensState, place: int) -> None:
         _log(state, state.turn, Rooster(NO_CELL), automatic=True)
     state.turn = state.first or 0
     begin_draw(state, DRAW1)
+
+
+def round_of(state: HensState | HensObservation) -> int:
+    """The round that is played (HE.TURN.1); roosters are put at the end of round 6, before the next (HE.ROOST.1)."""
+    return state.turns_done // state.game.players + (state.stage not in (ROOSTER, OVER))
 
 
 def is_last_chooser(state: HensState) -> bool:
