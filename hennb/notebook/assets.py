@@ -24,6 +24,6 @@ def widget_file(name: str) -> Path:
 @cache
 def board_css() -> str:
     """Tokens and drawing classes, which pictures share, then the rules of the live board."""
-    from hennb.drawing.theme import css
+    from hennb.drawing.theme import tokens_css
 
-    return css() + widget_file("board.css").read_text(encoding="utf-8")
+    return tokens_css() + widget_file("board.css").read_text(encoding="utf-8")
