@@ -1,8 +1,10 @@
 """Play, inspect, fork and score board games in a notebook."""
 
 import hennb.games  # noqa: F401  (registers the games)
+from hennb.analysis.session import Session, restore
 from hennb.analysis.what_if import WhatIf, best_placements, what_if
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
+from hennb.core.records import Record
 from hennb.core.registry import load_game, register, registered_games, rules
 
 __version__ = "0.1.0"
@@ -12,11 +14,14 @@ __all__ = [
     "CHANCE",
     "PUBLIC",
     "TERMINAL",
+    "Record",
+    "Session",
     "WhatIf",
     "best_placements",
     "load_game",
     "register",
     "registered_games",
+    "restore",
     "rules",
     "what_if",
 ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.errors import RecordError, UnknownGameError
 from hennb.core.game import GameType
+from hennb.core.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,5 +89,6 @@ def game_from_dict(data: Mapping[str, Any]) -> Game:
     except (TypeError, AttributeError) as wrong:
         raise RecordError(f"game: {wrong}") from None
     if game.pack.hash != recorded:
-        raise RecordError(f"pack {pack.get('id')!r}: recorded as {recorded}, the pack at hand is {game.pack.hash}")
+        message = Message.of("core.record.pack", id=str(pack.get("id")), recorded=str(recorded), found=game.pack.hash)
+        raise RecordError(str(message))
     return game

@@ -1,0 +1,120 @@
+"""A place in a tree that can be moved, and what a table lets be taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from hennb.core.errors import HennbError
+from hennb.core.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from hennb.analysis.tree import Node, Tree
+
+UndoPolicy: TypeAlias = "Literal['free', 'fair'] | Callable[[Node], bool]"
+"""What may be taken back: all, nothing that showed what was hidden or random, or as a function says of a node."""
+
+
+class Cursor:
+    """A node of a tree, the ways that were left, and the rule for leaving them.
+
+    Attributes:
+        tree: the tree it moves in.
+        policy: what may be taken back.
+    """
+
+    def __init__(self, tree: Tree, policy: UndoPolicy) -> None:
+        self.tree = tree
+        self.policy: UndoPolicy = policy
+        self._node = tree.root
+        self._cuts = tree.cuts
+        self._left: dict[Node, Node] = {}
+
+    @property
+    def node(self) -> Node:
+        """Where it stands; if that node was deleted, the nearest one left above it."""
+        if self._cuts != self.tree.cuts:
+            self._cuts = self.tree.cuts
+            self._node = self._node.attached()
+        return self._node
+
+    def follow(self, node: Node) -> Node:
+        """Stand on a node below; nothing is taken back."""
+        self._node = node
+        return node
+
+    def go(self, node: Node) -> Node:
+        """Stand on any node of the tree, and remember for `next` what is left.
+
+        Raises:
+            HennbError: it is no node of this tree, or the policy forbids what would be taken back.
+        """
+        for left in self.check(node):
+            if left.parent is not None:
+                self._left[left.parent] = left
+        self._node = node
+        return node
+
+    def check(self, node: Node) -> list[Node]:
+        """The nodes that would be left on the way to another one, the last one first.
+
+        Raises:
+            HennbError: as `go`.
+        """
+        left = self._way_to(self.known(node))
+        for step in left:
+            if not self.may_take_back(step):
+                raise HennbError(str(Message.of("core.session.revealed", text=step.text)))
+        return left
+
+    def known(self, node: Node) -> Node:
+        """A node, once it is sure that it belongs to the tree.
+
+        Raises:
+            HennbError: it does not.
+        """
+        if node.tree is not self.tree or node.attached() is not node:
+            raise HennbError(str(Message.of("core.session.no_node")))
+        return node
+
+    def next(self, node: Node) -> Node | None:
+        """The node after another one: the way that was left last, else the main variation."""
+        left = self._left.get(node)
+        if left is not None and left in node.variations:
+            return left
+        return node.variations[0] if node.variations else None
+
+    def decision_before(self, seats: Collection[int] | None) -> Node | None:
+        """The last node above where one of the seats (any, if None) decides, if the policy lets one go there."""
+        node = self.node
+        while node.parent is not None and self.may_take_back(node):
+            node = node.parent
+            player = node.state.current_player
+            if player >= 0 and (seats is None or player in seats):
+                return node
+        return None
+
+    def decision_after(self, seats: Collection[int] | None) -> Node | None:
+        """The first node below where one of the seats (any, if None) decides, else the last one there is."""
+        node, last = self.next(self.node), None
+        while node is not None:
+            player = node.state.current_player
+            if player >= 0 and (seats is None or player in seats):
+                return node
+            last, node = node, self.next(node)
+        return last
+
+    def may_take_back(self, node: Node) -> bool:
+        """Whether the policy lets one go from a node to its parent."""
+        if callable(self.policy):
+            return self.policy(node)
+        return self.policy == "free" or not node.reveals
+
+    def _way_to(self, target: Node) -> list[Node]:
+        kept, left = set(target.path()), []
+        node = self.node
+        while node not in kept and node.parent is not None:
+            left.append(node)
+            node = node.parent
+        return left

@@ -1,0 +1,357 @@
+"""A session: the tree of what was played and tried, a place in it, and the luck that is to come."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any, Final
+
+from hennb.analysis.cursor import Cursor
+from hennb.analysis.tree import Node, Tree
+from hennb.core.chance import Luck
+from hennb.core.errors import HennbError
+from hennb.core.game import Game
+from hennb.core.messages import Message
+from hennb.core.record_fields import tidy_line
+from hennb.core.record_tree import Place, flatten, replay
+from hennb.core.records import Record
+from hennb.core.registry import load_game
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Collection, Sequence
+
+    from hennb.analysis.cursor import UndoPolicy
+    from hennb.core.actions import Action
+    from hennb.core.decisions import Event
+    from hennb.core.state import State
+
+_SEEDS: Final = 1 << 32
+
+
+class Session:
+    """A game being played and looked into. The names of its parts are python-chess's.
+
+    The cursor stands on a node of the tree. Playing goes to the node after an action and makes it
+    if it is new. Chance is played by the session's luck: what comes is a function of the seed and of
+    what is asked, so undoing and playing again changes no luck.
+
+    Attributes:
+        game: the game.
+        names: a name for each seat; empty if nobody is named.
+        luck: what chance brings; ``luck.seed`` is the seed.
+        auto_chance: whether chance is played as soon as it is due. Without it, chance is an action as any
+            other: ``play("! deal P4")``, or `play_chance`.
+
+    >>> session = Session("hens", seed=7)
+    >>> node = session.play(session.state.legal_actions()[0])
+    >>> session.undo() is node.parent, session.redo() is node
+    (True, True)
+    """
+
+    def __init__(
+        self,
+        start: Game | State | str = "hens",
+        *,
+        seed: int | str | None = None,
+        names: Sequence[str] = (),
+        auto_chance: bool = True,
+        undo_policy: UndoPolicy = "free",
+        **fields: Any,
+    ) -> None:
+        """Begin a session.
+
+        Args:
+            start: a game, the name of one, or a state to begin from.
+            seed: what luck rests on; any, if left out.
+            names: see above.
+            auto_chance: see above.
+            undo_policy: ``free``, ``fair`` (nothing is taken back that showed what was hidden or random), or a
+                function that says of a node whether it may be taken back.
+            fields: players, set-up fields and options, if `start` is a name.
+
+        Raises:
+            UnknownGameError, SetupError, PackError: what was asked for is not known or not possible.
+        """
+        if isinstance(start, str):
+            start = load_game(start, **fields)
+        elif fields:
+            raise TypeError(f"{min(fields)!r} can be given with the name of a game only")
+        state = start.new_initial_state() if isinstance(start, Game) else start
+        self.game: Game = state.game
+        self.names = _names(names, self.game)
+        self.luck = Luck(SystemRandom().randrange(_SEEDS) if seed is None else seed)
+        self.auto_chance = auto_chance
+        self._start = None if isinstance(start, Game) else state
+        self._cursor = Cursor(Tree(state), undo_policy)
+        self._settle(self.root)
+
+    # -- where it stands ----------------------------------------------------------------
+
+    @property
+    def root(self) -> Node:
+        """Where it all begins."""
+        return self._cursor.tree.root
+
+    @property
+    def node(self) -> Node:
+        """Where the cursor stands. If that node was deleted, the nearest one left above it."""
+        return self._cursor.node
+
+    @property
+    def state(self) -> State:
+        """The position at the cursor."""
+        return self.node.state
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """All events up to the cursor, those before a set position included."""
+        return self.state.history
+
+    @property
+    def revision(self) -> int:
+        """Grows with every change of the tree."""
+        return self._cursor.tree.revision
+
+    @property
+    def undo_policy(self) -> UndoPolicy:
+        """What may be taken back; can be set."""
+        return self._cursor.policy
+
+    @undo_policy.setter
+    def undo_policy(self, policy: UndoPolicy) -> None:
+        self._cursor.policy = policy
+
+    # -- playing ------------------------------------------------------------------------
+
+    def play(self, action: Action | str) -> Node:
+        """Play an action or its notation at the cursor; an action that was tried leads to the node that is there.
+
+        Returns:
+            The node where the cursor stands then: after the chance that followed.
+
+        Raises:
+            NotationError: malformed, ambiguous or illegal; nothing has changed.
+        """
+        return self._settle(self.node.add_variation(action))
+
+    def play_chance(self) -> Node:
+        """Let the session's luck play the chance that is due, until a seat is to act.
+
+        Returns:
+            The node where the cursor stands then; the same, if no chance is due.
+        """
+        node = self.node
+        while node.state.is_chance:
+            node = node.add_variation(self.luck.choose(node.state))
+        return self._cursor.follow(node)
+
+    def go(self, node: Node) -> Node:
+        """Put the cursor on a node of the tree; if chance plays by itself and is due there, on the one after it.
+
+        Returns:
+            The node where the cursor stands then.
+
+        Raises:
+            HennbError: it is no node of this session, or the undo policy forbids what would be taken back.
+        """
+        return self._settle(self._cursor.go(node))
+
+    def undo(self, seats: Collection[int] | None = None) -> Node | None:
+        """Take back to the last decision before the cursor, over chance and what the rules did by themselves.
+
+        Args:
+            seats: whose decisions count; those of all seats, if left out.
+
+        Returns:
+            The node where the cursor stands then; None, and nothing has changed, if there is no such decision or the
+            undo policy forbids it.
+        """
+        target = self._cursor.decision_before(seats)
+        return None if target is None else self._cursor.go(target)
+
+    def redo(self, seats: Collection[int] | None = None) -> Node | None:
+        """Go on to the next decision, or the end, the way that was left last, else along main variations.
+
+        Returns:
+            The node where the cursor stands then; None, and nothing has changed, if nothing follows.
+        """
+        target = self._cursor.decision_after(seats)
+        return None if target is None else self._settle(self._cursor.follow(target))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether `undo` would go somewhere."""
+        return self._cursor.decision_before(None) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether `redo` would go somewhere."""
+        return self._cursor.decision_after(None) is not None
+
+    # -- other ways ---------------------------------------------------------------------
+
+    def vary(self, chance: Action | str, at: Node | None = None) -> Node:
+        """Play another outcome at a chance point: a variation beside what came there.
+
+        Args:
+            chance: the outcome, such as ``deal P4``.
+            at: the chance point, or the node that chance led to; the last one before the cursor, if left out.
+
+        Returns:
+            The node where the cursor stands then.
+
+        Raises:
+            HennbError: there is no such chance point, or the undo policy forbids what would be taken back.
+            NotationError: no outcome that is possible there; nothing has changed.
+        """
+        point = self._chance_point(at)
+        self._cursor.check(point)
+        return self.go(point.add_variation(chance))
+
+    def fork(
+        self, *, at: Node | None = None, reseed: int | str | None = None, chance: Action | str | None = None
+    ) -> Session:
+        """A session of its own that begins with the way from the root to the cursor; this one stays as it is.
+
+        It has the same luck to come: what is drawn from a pile in both is drawn alike.
+
+        Args:
+            at: another node to fork at. With `chance`: as in `vary`.
+            reseed: other luck from here on.
+            chance: another outcome of the last chance point; it becomes a variation beside what came there.
+
+        Raises:
+            HennbError: there is no such node or chance point.
+            NotationError: no outcome that is possible there.
+        """
+        end = self.node if at is None else self._cursor.known(at)
+        point = None if chance is None else self._chance_point(at)
+        if point is not None:
+            end = self.node if point in self.node.path() else self._cursor.next(point) or point
+        fork = Session(
+            self.game if self._start is None else self._start,
+            seed=self.luck.seed if reseed is None else reseed,
+            names=self.names,
+            auto_chance=False,
+            undo_policy=self.undo_policy,
+        )
+        copies = _copy_path(end.path(), fork.root)
+        node = copies[end]
+        if point is not None and chance is not None:
+            node = copies[point].add_variation(chance)
+        fork.auto_chance = self.auto_chance
+        fork.go(node)
+        return fork
+
+    def make_mainline(self, node: Node) -> None:
+        """Make the way to a node the main line."""
+        for step in node.path():
+            step.promote_to_main()
+
+    # -- records ------------------------------------------------------------------------
+
+    def record(self, names: Sequence[str] | None = None) -> Record:
+        """The whole tree as a record; other names of seats can be given."""
+        lines, place = flatten(self.root, self.node)
+        at_end = place == Place(0, len(lines[0].moves))
+        seats = self.names if names is None else _names(names, self.game)
+        comment, cursor = self.root.comment, None if at_end else place
+        return Record(self.game, lines, seats, self.luck.seed, self._start, comment, cursor)
+
+    @classmethod
+    def from_record(
+        cls,
+        record: Record,
+        *,
+        seed: int | str | None = None,
+        auto_chance: bool = True,
+        undo_policy: UndoPolicy = "free",
+    ) -> Session:
+        """The session of a record; the cursor stands where the record says, else at the end of the main line.
+
+        Args:
+            record: what to open.
+            seed: other luck than that of the record.
+            auto_chance: as in `Session`.
+            undo_policy: as in `Session`.
+
+        Raises:
+            RecordError: the record was made by hand and cannot be played.
+        """
+        start = record.start if record.start is not None else record.game
+        seed = record.seed if seed is None else seed
+        session = cls(start, seed=seed, names=record.seats, auto_chance=False, undo_policy=undo_policy)
+        session.root.comment = record.comment
+        grown = replay(session.root, record.lines, lambda line, at: f"lines[{line}].moves[{at}]")
+        line, moves = record.cursor or Place(0, len(record.lines[0].moves))
+        session.auto_chance = auto_chance
+        session.go(grown[line][moves])
+        return session
+
+    def line(self) -> str:
+        """The session as one line, from which `restore` makes it again."""
+        return self.record().to_line()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file; see `Record.save`."""
+        self.record().save(path)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Session:
+        """The session of a file.
+
+        Raises:
+            OSError: the file cannot be read.
+            RecordError: it holds no record that can be read.
+        """
+        return cls.from_record(Record.load(path))
+
+    def __str__(self) -> str:
+        return f"{self.state}\n{self.line()}"
+
+    def __repr__(self) -> str:
+        return f"hennb.restore({self.line()!r})"
+
+    # -- inside -------------------------------------------------------------------------
+
+    def _settle(self, node: Node) -> Node:
+        """Stand on the node after the chance that is due, if chance plays by itself."""
+        while self.auto_chance and node.state.is_chance:
+            node = self._cursor.next(node) or node.add_variation(self.luck.choose(node.state))
+        return self._cursor.follow(node)
+
+    def _chance_point(self, at: Node | None) -> Node:
+        """The node where chance is due that a caller means; see `vary`."""
+        node = self.node if at is None else self._cursor.known(at)
+        while not node.state.is_chance:
+            if node.parent is None or (at is not None and not node.is_chance):
+                raise HennbError(str(Message.of("core.session.no_chance")))
+            node = node.parent
+        return node
+
+
+def restore(line: str) -> Session:
+    """The session of a record, in one line or in any other form.
+
+    Raises:
+        RecordError: with the place of what is wrong.
+    """
+    return Session.from_record(Record.parse(line))
+
+
+def _copy_path(path: list[Node], root: Node) -> dict[Node, Node]:
+    """Grow a way from the root of another tree; gives the copy of each node."""
+    root.comment = path[0].comment
+    copies = {path[0]: root}
+    for before, node in pairwise(path):
+        if node.action is not None:
+            copies[node] = copies[before].grow(node.action, node.move)
+    return copies
+
+
+def _names(names: Sequence[str], game: Game) -> tuple[str, ...]:
+    """Names of seats, one each or none at all."""
+    if len(names) not in (0, game.players):
+        raise HennbError(str(Message.of("core.record.seats", players=game.players, found=str(len(names)))))
+    return tuple(map(tidy_line, names))
