@@ -100,8 +100,8 @@ def draw_back(canvas: Canvas, box: Box) -> None:
     canvas.use("coop-back", box[:4])
 
 
-def draw_coop(canvas: Canvas, box: Box, face: Kind | None) -> None:
-    """A coop; a face that the viewer knows stands in a pill, in a chip on a small card."""
+def draw_coop(canvas: Canvas, box: Box, face: Kind | None, secret: bool) -> None:
+    """A coop; a face that the viewer knows stands in a pill, with a closed eye if others do not, or in a small chip."""
     if box.w >= SMALL:
         canvas.rect(box._replace(y=box.y + 3), "shadow")
     draw_back(canvas, box)
@@ -109,7 +109,7 @@ def draw_coop(canvas: Canvas, box: Box, face: Kind | None) -> None:
         return
     x = box.x + box.w / 2
     if box.w >= SMALL:
-        paper_pill(canvas, x, box.y + box.h - 16, face.text, "i-hidden")
+        paper_pill(canvas, x, box.y + box.h - 16, face.text, "i-hidden" if secret else "")
     else:
         draw_chip(canvas, face, x - CHIP[0] / 2, box.y + box.h - CHIP[1] - 3)
 

@@ -200,6 +200,6 @@ def _cell(canvas: Canvas, picture: YardPicture, index: int, box: Box, card: Plac
         label = words("card.rooster", card=label)
     with canvas.group(canvas.place(place, box, words("card.on", cell=name, card=label), "gridcell")):
         if card.face_down or kind is None:
-            draw_coop(canvas, box, kind)
+            draw_coop(canvas, box, kind, picture.secret)
         else:
             draw_hen(canvas, kind, box)
