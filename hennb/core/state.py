@@ -145,9 +145,13 @@ class State(ABC):
     def score(self, seat: int) -> ScoreSheet:
         """The score sheet of a seat as it stands now."""
 
+    def total(self, seat: int) -> int:
+        """Points of a seat as they stand now. A game overrides it with what is quicker than its sheet."""
+        return self.score(seat).total
+
     def returns(self) -> tuple[int, ...]:
         """Points of each seat as they stand now."""
-        return tuple(self.score(seat).total for seat in range(self.game.players))
+        return tuple(self.total(seat) for seat in range(self.game.players))
 
     @abstractmethod
     def outcome(self) -> Outcome:

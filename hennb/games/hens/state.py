@@ -17,7 +17,7 @@ from hennb.core.state import State
 from hennb.games.hens import legality, stages
 from hennb.games.hens.actions import DECK, Draw, FirstSeat, GoalCard, Rooster
 from hennb.games.hens.ranking import outcome
-from hennb.games.hens.scoring import ranking_key, score_sheet
+from hennb.games.hens.scoring import ranking_key, score_sheet, total
 from hennb.games.hens.stages import FIRST, GOAL, OVER
 from hennb.games.hens.transitions import advance_setup, apply, is_last_chooser, round_of
 from hennb.games.hens.yard import Yard
@@ -192,8 +192,9 @@ class HensState(State):
         interim = self.stage is not OVER
         return score_sheet(self.yards[seat], self.roosters[seat], goals, reading, seat=seat, interim=interim)
 
-    def returns(self) -> tuple[int, ...]:
-        return tuple(key[0] for key in self.ranking_keys())
+    def total(self, seat: int) -> int:
+        goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
+        return total(self.yards[seat], self.roosters[seat], goals, reading)
 
     def ranking_keys(self) -> tuple[tuple[int, int, int, int], ...]:
         """Per seat total, largest group, second largest group and medals (HE.END.2)."""

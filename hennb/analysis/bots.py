@@ -1,0 +1,150 @@
+"""Bots: one interface, a registry of names, and the care that a game takes of what a bot does."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from hennb.analysis.greedy import GreedyBot
+from hennb.core.actions import Action
+from hennb.core.errors import HennbError, IllegalActionError, SetupError
+from hennb.core.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hennb.core.observation import Observation
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Anything with ``step(observation)``.
+
+    It sees what its seat may see and gives one of ``observation.legal_actions()``, or its notation.
+    """
+
+    def step(self, observation: Observation) -> Action | str: ...
+
+
+class BotError(HennbError):
+    """A bot failed. The game is as it was before the bot was asked.
+
+    Attributes:
+        bot: the bot.
+        seat: for whom it should have acted.
+    """
+
+    def __init__(self, bot: object, seat: int, offence: str) -> None:
+        self.bot = bot
+        self.seat = seat
+        super().__init__(str(Message.of("core.bot.failed", bot=bot_name(bot), seat=seat + 1, offence=offence)))
+
+
+class RandomBot:
+    """Plays any legal action with the same chance. Equal observations give equal actions.
+
+    Args:
+        seed: what its choices rest on.
+    """
+
+    name = "random"
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.seed = seed
+
+    def step(self, observation: Observation) -> Action:
+        """A legal action."""
+        return Random(f"{self.seed}:{observation.ply}").choice(observation.legal_actions())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.seed!r})"
+
+
+class FunctionBot:
+    """A bot made of a function of the observation."""
+
+    def __init__(self, function: Callable[[Observation], Action | str]) -> None:
+        self.name = getattr(function, "__name__", repr(function))
+        self.step = function
+
+    def __repr__(self) -> str:
+        return f"FunctionBot({self.step!r})"
+
+
+def bot_name(bot: object) -> str:
+    """What to call a bot: its ``name``, else that of its class."""
+    name = getattr(bot, "name", None)
+    return name if isinstance(name, str) else type(bot).__name__
+
+
+def play_step(bot: Bot, observation: Observation) -> Action:
+    """The legal action that a bot chooses.
+
+    Raises:
+        BotError: it raised an error, or gave no action, or one that is not legal.
+    """
+    seat = observation.current_player
+    try:
+        answer = bot.step(observation)
+    except Exception as error:
+        raise BotError(bot, seat, _said("raised", error=f"{type(error).__name__}: {error}")) from error
+    if not isinstance(answer, Action | str):
+        raise BotError(bot, seat, _said("no_action", answer=repr(answer)))
+    try:
+        return _legal(answer, observation)
+    except IllegalActionError as error:
+        reasons = "; ".join(map(str, error.violations))
+        raise BotError(bot, seat, _said("illegal", answer=str(answer), reasons=reasons)) from error
+    except (HennbError, TypeError) as error:
+        raise BotError(bot, seat, _said("no_action", answer=repr(answer))) from error
+
+
+def _legal(answer: Action | str, observation: Observation) -> Action:
+    if isinstance(answer, str):
+        return observation.string_to_action(answer)
+    violations = observation.explain_illegal(answer)
+    if violations:
+        raise IllegalActionError(str(answer), violations)
+    return answer
+
+
+def _said(key: str, **params: str) -> str:
+    return str(Message.of(f"core.bot.{key}", **params))
+
+
+# ------------------------------------------------------------------------------------------------------------- registry
+
+_factories: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def register_bot(name: str, factory: Callable[[str], Bot]) -> None:
+    """Make a bot known by a name; `factory` makes it from a seed. One of the same name is replaced."""
+    _factories[name] = factory
+
+
+def registered_bots() -> tuple[str, ...]:
+    """The names that `make_bot` knows."""
+    return tuple(_factories)
+
+
+def make_bot(spec: Any, seed: int | str = 0, seat: int = 0) -> Bot:
+    """The bot that is meant.
+
+    Args:
+        spec: a name, a bot, or a function of the observation.
+        seed: what the luck of a named bot rests on, together with its seat.
+        seat: for whom it will act.
+
+    Raises:
+        SetupError: no bot has that name, or it is none of the three.
+    """
+    if isinstance(spec, str):
+        if spec not in _factories:
+            known = ", ".join(_factories)
+            raise SetupError(str(Message.of("core.bot.unknown", name=spec, known=known)))
+        return _factories[spec](f"{seed}:{seat}")
+    if isinstance(spec, Bot) and not isinstance(spec, type):
+        return spec
+    if callable(spec) and not isinstance(spec, type):
+        return FunctionBot(spec)
+    raise SetupError(str(Message.of("core.bot.no_bot", found=repr(spec), known=", ".join(_factories))))

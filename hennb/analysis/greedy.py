@@ -1,0 +1,102 @@
+"""The greedy bot: the most points at once, in any game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from hennb.core.players import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hennb.core.actions import Action
+    from hennb.core.observation import Observation
+    from hennb.core.state import State
+
+_FAR: Final = 60
+"""So many plies are looked ahead at most."""
+
+
+class GreedyBot:
+    """Plays the action with the most points of its own after it.
+
+    Where the actions do not differ in that, as with most draws and discards, it looks on: in
+    worlds that it cannot tell from the real one everybody plays at random until its next
+    decision that does change its points, and the best total there counts. Equal observations
+    give equal actions; among equally good ones chance decides.
+
+    Args:
+        seed: what its worlds and its choices among equals rest on.
+        worlds: how many worlds it looks into.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int | str = 0, worlds: int = 3) -> None:
+        self.seed = seed
+        self.worlds = worlds
+
+    def step(self, observation: Observation) -> Action:
+        """A legal action."""
+        actions = observation.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        rng = Random(f"{self.seed}:{observation.ply}")
+        seat = observation.current_player
+        values: Sequence[float] = totals_after(observation.resample(rng), actions, seat)
+        if min(values) == max(values):
+            values = self._values_ahead(observation, actions, seat, rng)
+        best = max(values)
+        return rng.choice([action for action, value in zip(actions, values, strict=True) if value == best])
+
+    def _values_ahead(
+        self, observation: Observation, actions: tuple[Action, ...], seat: int, rng: Random
+    ) -> Sequence[float]:
+        """For each action the sum over some worlds of the best total ahead; all actions meet the same luck."""
+        sums = [0] * len(actions)
+        for _ in range(self.worlds):
+            world, luck = observation.resample(rng), rng.random()
+            for at, action in enumerate(actions):
+                after = world.clone()
+                after._apply(action)
+                sums[at] += best_total_ahead(after, seat, Random(luck))
+        return sums
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.seed!r}, worlds={self.worlds})"
+
+
+def totals_after(state: State, actions: tuple[Action, ...], seat: int) -> list[int]:
+    """The total of a seat after each of some legal actions."""
+    totals = []
+    for action in actions:
+        after = state.clone()
+        after._apply(action)
+        totals.append(after.total(seat))
+    return totals
+
+
+def best_total_ahead(state: State, seat: int, rng: Random) -> int:
+    """The best total after the next decision of a seat that changes its total, with random play until then.
+
+    Args:
+        state: a private copy, which is used up.
+        seat: whose total.
+        rng: decides chance and play.
+    """
+    for _ in range(_FAR):
+        player = state.current_player
+        if player == seat:
+            actions = state.legal_actions()
+            totals = totals_after(state, actions, seat)
+            if len(actions) > 1 and min(totals) != max(totals):
+                return max(totals)
+            state._apply(rng.choice(actions))
+        elif player >= 0:
+            state._apply(state.sample_action(rng))
+        elif player == CHANCE:
+            state._apply(state.sample_chance(rng))
+        else:
+            break
+    return state.total(seat)

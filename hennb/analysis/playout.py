@@ -1,0 +1,55 @@
+"""Games played to their end without a tree: at random for searches, or by bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hennb.analysis.bots import play_step
+from hennb.core.chance import Luck
+from hennb.core.players import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from hennb.analysis.bots import Bot
+    from hennb.core.state import State
+
+
+def random_playout(state: State, rng: Random) -> State:
+    """The end of the game after uniform legal actions and chance by its probabilities. `state` stays as it is."""
+    state = state.clone()
+    apply, sample_action, sample_chance = state._apply, state.sample_action, state.sample_chance
+    while True:
+        player = state.current_player
+        if player >= 0:
+            apply(sample_action(rng))
+        elif player == CHANCE:
+            apply(sample_chance(rng))
+        else:
+            return state
+
+
+def play_out(state: State, bots: Sequence[Bot], luck: Luck | Random) -> State:
+    """The end of the game when bots act, one for each seat. `state` stays as it is.
+
+    Args:
+        state: where to begin.
+        bots: per seat.
+        luck: what chance brings: the luck of a session, or a generator, which is faster.
+
+    Raises:
+        BotError: a bot raised an error or chose what is not legal.
+        ValueError: there are not as many bots as seats.
+    """
+    if len(bots) != state.game.players:
+        raise ValueError(f"{len(bots)} bots for {state.game.players} seats")
+    choose = luck.choose if isinstance(luck, Luck) else lambda at: at.sample_chance(luck)
+    state = state.clone()
+    while not state.is_terminal:
+        player = state.current_player
+        if player == CHANCE:
+            state._apply(choose(state))
+        else:
+            state._apply(play_step(bots[player], state.observation(player)))
+    return state
