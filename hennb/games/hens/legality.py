@@ -6,6 +6,7 @@ observations share the answers.
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
@@ -225,7 +226,8 @@ def _clash(game: HensGame, yard: Yard, card: str, index: int, place: str, *, coo
     hens = [
         (game.pack.text(placed.kind), CELL_NAMES[placed.cell]) for placed in yard.cards if failing >> placed.cell & 1
     ]
-    beside_what = tuple(Message.of("hens.illegal.on", card=hen, cell=cell) for hen, cell in hens)
+    named = [Message.of("hens.illegal.on", card=hen, cell=cell) for hen, cell in hens]
+    beside_what = reduce(lambda first, second: Message.of("hens.illegal.and", first=first, second=second), named)
     key = "hens.illegal.clash_coop" if coop_legal else "hens.illegal.clash"
     message = Message.of(key, card=card, hens=beside_what)
     yield Violation("HE.PLACE.2", message, tuple(place + cell for _, cell in hens))
