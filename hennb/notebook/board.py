@@ -145,7 +145,10 @@ class Board(anywidget.AnyWidget):
         from IPython.display import display
 
         self._snapshot.show(*self.presenter.snapshot())
-        display(super()._repr_mimebundle_(), raw=True)
+        bundle = self._repr_mimebundle_()
+        if bundle is not None:
+            data, metadata = bundle
+            display(data, metadata=metadata, raw=True)
 
     def _ipython_display_(self) -> None:
         self.show()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.session import Session
+from hennb.analysis.session import restore
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
-from hennb.core.records import restore
 from hennb.notebook import setup_form
 from hennb.notebook.table_frame import node_named, record_file, save_file
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
@@ -67,7 +66,7 @@ def _command(table: Table, intent: dict[str, Any]) -> None:
 
 
 def _load(table: Table, line: str) -> None:
-    session = Session.from_record(restore(line))
+    session = restore(line)
     if session.game.players != len(table.seats):
         raise HennbError(str(Message.of("core.board.seats", found=session.game.players, expected=len(table.seats))))
     table.begin(session, table.seats, table.seed)
@@ -92,7 +91,7 @@ def _new(table: Table, intent: dict[str, Any]) -> None:
         game, seats, seed = setup_form.read(table, form)
     else:
         game, seats, seed = table.game, table.seats, setup_form.next_seed(table.seed)
-    table.begin(Session(game, seed=seed), seats, seed)
+    table.begin(game, seats, seed)
 
 
 def _save(table: Table, intent: dict[str, Any]) -> None:
@@ -105,8 +104,8 @@ _HANDLERS: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "act": _act,
     "why": _why,
     "command": _command,
-    "undo": lambda table, _: table.travel(table.session.undo),
-    "redo": lambda table, _: table.travel(table.session.redo),
+    "undo": lambda table, _: table.take_back(),
+    "redo": lambda table, _: table.play_again(),
     "hint": _hint,
     "uncover": lambda table, _: table.uncover(),
     "go": _go,

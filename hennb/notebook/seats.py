@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.bots import make_bot, registered_bots
+from hennb.analysis.bots import bot_name, make_bot, registered_bots
 from hennb.core.errors import SetupError
 
 if TYPE_CHECKING:
@@ -58,9 +58,8 @@ def _make_seat(spec: Any, number: int, seed: int | str) -> Seat:
     if isinstance(spec, str) and spec not in registered_bots():
         known = ", ".join([YOU, *registered_bots()])
         raise SetupError(f"seat {number + 1}: {spec!r}; expected one of {known}, or a bot with step(observation)")
-    bot = make_bot(spec, f"{seed}:{number}")
-    kind = spec if isinstance(spec, str) else getattr(spec, "name", type(spec).__name__)
-    return Seat(str(kind), str(kind), bot)
+    bot = make_bot(spec, seed, number)
+    return Seat(bot_name(bot), bot_name(bot), bot)
 
 
 def _defaults(seats: Sequence[Seat]) -> list[str]:

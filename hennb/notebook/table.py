@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.bots import GreedyBot, play_step
+from hennb.analysis.bots import BotError, play_step
+from hennb.analysis.greedy import GreedyBot
 from hennb.analysis.session import Session
 from hennb.core.errors import HennbError, IllegalActionError
+from hennb.core.messages import Message
 from hennb.core.players import ALL, PUBLIC
 from hennb.core.registry import load_game
 from hennb.notebook import intents, table_frame
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from hennb.analysis.cursor import UndoPolicy
     from hennb.analysis.tree import Node
     from hennb.core.actions import Action
     from hennb.core.decisions import Event
@@ -56,6 +59,7 @@ class Table:
         board: Board | None = None,
     ) -> None:
         self.session = session
+        self.session.undo_policy = "fair" if fair else "free"
         self.seats = seats
         self.seed = seed
         self.fair = fair
@@ -130,11 +134,17 @@ class Table:
 
     def undo(self) -> Table:
         """Take back to the last decision of a person."""
-        return self._travel(self.session.undo)
+        with self.board.lock:
+            self.take_back()
+            self.board.publish()
+        return self
 
     def redo(self) -> Table:
         """Play again what was taken back."""
-        return self._travel(self.session.redo)
+        with self.board.lock:
+            self.play_again()
+            self.board.publish()
+        return self
 
     def go(self, node: Node) -> Table:
         """Go to a node of the session's tree."""
@@ -160,19 +170,18 @@ class Table:
     def new_game(self, *, seed: int | str | None = None) -> Table:
         """Begin again with the same table; another seed gives other luck."""
         with self.board.lock:
-            self.begin(
-                Session(self.game, seed=self.seed if seed is None else seed),
-                self.seats,
-                self.seed if seed is None else seed,
-            )
+            self.begin(self.game, self.seats, self.seed if seed is None else seed)
             self.board.publish()
         return self
 
-    def begin(self, session: Session, seats: tuple[Seat, ...], seed: int | str) -> None:
-        """Put another game on this table."""
-        self.session, self.seats, self.seed = session, seats, seed
+    def begin(self, source: Game | Session, seats: tuple[Seat, ...], seed: int | str) -> None:
+        """Put another game on this table, from its start or as a session holds it."""
+        policy: UndoPolicy = "fair" if self.fair else "free"
+        self.session = source if isinstance(source, Session) else Session(source, seed=seed, undo_policy=policy)
+        self.session.undo_policy = policy
+        self.seats, self.seed = seats, seed
         self.viewer = self._first_viewer()
-        self._moved(session.state)
+        self._moved(self.state)
         self._let_bots_play()
 
     def uncover(self) -> None:
@@ -250,10 +259,18 @@ class Table:
         self._play(action)
 
     def _let_bots_play(self) -> None:
-        """Let bots act until a person is to act or the game is over."""
+        """Let bots act until a person is to act, the game is over, or a bot fails (which shows under the board)."""
         while not self.state.is_terminal and self.state.current_player not in self.people:
             before, seat = self.state, self.state.current_player
-            self.session.play(play_step(self.seats[seat].bot, before.observation(seat)))
+            bot = self.seats[seat].bot
+            if bot is None:
+                return
+            try:
+                action = play_step(bot, before.observation(seat))
+            except BotError as error:
+                self.board.errors.append(str(error))
+                return
+            self.session.play(action)
             self._moved(before)
 
     def _moved(self, before: State) -> None:
@@ -276,22 +293,25 @@ class Table:
         steps, self.steps = merged(self.steps), []
         return steps or [Step(self.state, self.state, ())]
 
-    def _travel(self, move: Callable[[], object]) -> Table:
-        with self.board.lock:
-            self.travel(move)
-            self.board.publish()
-        return self
-
-    def travel(self, move: Callable[[], object]) -> None:
-        """Repeat a move of the session's cursor until a person is to act, or nothing is left."""
-        before, here = self.state, self.session.node
-        while move():
-            if self.state.current_player in self.people or self.state.is_terminal:
-                break
-        else:
-            if self.session.node is not here and self.people:
-                self.session.go(here)
+    def take_back(self) -> None:
+        """`undo` for the board, which publishes by itself."""
+        before = self.state
+        if self.session.undo(self._deciders) is None:
+            key = "core.board.no_undo_fair" if self.fair else "core.board.no_undo"
+            raise HennbError(str(Message.of(key)))
         self._moved(before)
+
+    def play_again(self) -> None:
+        """`redo` for the board."""
+        before = self.state
+        if self.session.redo(self._deciders) is None:
+            raise HennbError(str(Message.of("core.board.no_redo")))
+        self._moved(before)
+
+    @property
+    def _deciders(self) -> tuple[int, ...] | None:
+        """Whose decisions take-backs go to: those of people, or of all seats when only bots play."""
+        return self.people or None
 
     def jumped(self, before: State) -> None:
         """The cursor was put somewhere else in the tree."""

@@ -95,9 +95,7 @@ def _values(table: Table) -> dict[Action, int] | None:
 
 def line_of(table: Table) -> list[Node]:
     """The nodes of the line that is played: from the root to the cursor, then on along the main line."""
-    line = [table.session.node]
-    while line[0].parent is not None:
-        line.insert(0, line[0].parent)
+    line = table.session.node.path()
     while line[-1].variations:
         line.append(line[-1].variations[0])
     return line
@@ -139,7 +137,7 @@ def _sheet(table: Table, view: Observation) -> dict[str, Any]:
 def _can(table: Table) -> dict[str, bool]:
     session = table.session
     return {
-        "undo": session.can_undo,
+        "undo": session.node.parent is not None,
         "redo": session.can_redo,
         "hint": table.acting,
         "new": True,
