@@ -1,4 +1,11 @@
-"""Play, inspect, fork and score board games in a notebook."""
+"""Play, inspect, fork and score board games in a notebook.
+
+The names of the notebook side (`play`, `Board`, `Table`, `workbench`) are imported when they are
+first asked for, so that the rest starts fast and needs the standard library alone.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 import hennb.games  # noqa: F401  (registers the games)
 from hennb.analysis.bots import BotError, RandomBot, make_bot, register_bot, registered_bots
@@ -6,26 +13,48 @@ from hennb.analysis.greedy import GreedyBot
 from hennb.analysis.playout import play_out, random_playout
 from hennb.analysis.session import Session, restore
 from hennb.analysis.what_if import WhatIf, best_placements, what_if
+from hennb.core.pictures import draw
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
 from hennb.core.records import Record
 from hennb.core.registry import load_game, register, registered_games, rules
 
+if TYPE_CHECKING:
+    from hennb.notebook.board import Board
+    from hennb.notebook.table import Table, play
+
 __version__ = "0.1.0"
+
+_LATER = {
+    "Board": "hennb.notebook.board",
+    "Table": "hennb.notebook.table",
+    "play": "hennb.notebook.table",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "ALL",
     "CHANCE",
     "PUBLIC",
     "TERMINAL",
+    "Board",
     "BotError",
     "GreedyBot",
     "RandomBot",
     "Record",
     "Session",
+    "Table",
     "WhatIf",
     "best_placements",
+    "draw",
     "load_game",
     "make_bot",
+    "play",
     "play_out",
     "random_playout",
     "register",

@@ -26,9 +26,11 @@ class Presenter(Protocol):
 
     Attributes:
         version: changes whenever an intent made on an earlier frame has lost its meaning.
+        prefix: of all ids in its pictures; the board sets it.
     """
 
     version: int
+    prefix: str
 
     def frame(self) -> dict[str, Any]:
         """Everything that the browser needs, save what the board itself adds."""
@@ -69,13 +71,14 @@ class Board(anywidget.AnyWidget):
 
             source = open_table(source, seat, self)
         self.presenter: Presenter = source
+        self._tail = secrets.token_hex(4)
+        source.prefix = self.prefix
         self.lock = RLock()
         self.errors: list[str] = []
         self.closed = False
         self._revision = 0
         self._turned = (0, -1)
         self._answered: dict[str, int] = {}
-        self._tail = secrets.token_hex(4)
         self._snapshot = Snapshot(f"hennb-snapshot-{self._tail}")
         super().__init__(_css=board_css())
         self.on_msg(self._on_message)
