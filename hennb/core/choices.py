@@ -15,7 +15,8 @@ class Mark:
     """How the last place of a choice is shown before one commits.
 
     Attributes:
-        style: ``can``, or ``if`` when the action is a second best that needs its reason shown.
+        style: ``can``, or ``if`` when the action is a second best that needs its reason shown, or ``plain`` where the
+            drawing itself shows that there is something to point at.
         ghost: symbol of the piece that would lie there, with the class that colours it.
         note: short lines in the place.
     """

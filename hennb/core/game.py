@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from hennb.core.actions import Action
+    from hennb.core.bench import Bench, BenchRoom
     from hennb.core.choices import Choice
     from hennb.core.clauses import ClauseTable
     from hennb.core.decisions import Event
@@ -162,6 +163,17 @@ class Game(ABC):
     def draw(self, observation: Observation | Position, **how: Any) -> str:
         """The picture of an observation or of a typed position; see `hennb.draw`."""
         svg: str = self.type.room("drawing").draw(observation, **how)
+        return svg
+
+    @property
+    def bench(self) -> BenchRoom:
+        """What the game says about its workbench."""
+        room: BenchRoom = self.type.room("bench")
+        return room
+
+    def draw_bench(self, bench: Bench, **how: Any) -> str:
+        """The picture of a workbench."""
+        svg: str = self.type.room("drawing_bench").draw_bench(bench, **how)
         return svg
 
     def choices(self, observation: Observation) -> tuple[Choice, ...]:

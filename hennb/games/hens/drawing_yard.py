@@ -54,9 +54,9 @@ class Shape(NamedTuple):
     fringe: bool
 
 
-def large_shape(yard: Yard, zone: Box) -> Shape:
-    """The yard scaled as a whole into a zone, at most to full size, in the middle."""
-    shown = _shown(yard)
+def large_shape(yard: Yard, zone: Box, more: int = 0) -> Shape:
+    """The yard scaled as a whole into a zone, at most to full size, in the middle; ``more`` is a mask of further cells."""
+    shown = _shown(yard) | more
     frame = _bounds(shown)
     full_x, full_y = WIDTH + GAP[0], HEIGHT + GAP[1]
     scale = min(1.0, zone.w / (full_x * frame.width - GAP[0]), zone.h / (full_y * frame.height - GAP[1]))

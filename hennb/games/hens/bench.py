@@ -1,0 +1,306 @@
+"""The workbench of Hens: what can be pointed at to change a yard, and what the changes are in words."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from hennb.core.bench import PICK, TOOL, Offer
+from hennb.core.choices import Mark
+from hennb.core.errors import EditError
+from hennb.core.messages import Message
+from hennb.core.options import option_values
+from hennb.core.violations import Violation
+from hennb.games.hens.actions import NO_CELL
+from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
+from hennb.games.hens.describe import card_name
+from hennb.games.hens.yard import UNKNOWN
+from hennb.games.hens.yard_text import COOP
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hennb.core.bench import Bench
+    from hennb.core.faults import Fault
+    from hennb.games.hens.position import HensPosition
+    from hennb.games.hens.yard import Placed
+
+PUT: Final = "put"
+FACE_DOWN: Final = "coop"
+SWAP: Final = "swap"
+TOOLS: Final = (PUT, FACE_DOWN, "take", SWAP, "rooster")
+READINGS: Final = ("rooster_full_tie", "goals")
+"""The options that a score depends on."""
+
+TRAY: Final = "tray-"
+BACK: Final = "tray-back"
+YARD: Final = "yard-seat1-"
+GOAL_BEFORE: Final = "goal-previous"
+GOAL_AFTER: Final = "goal-next"
+
+_CLAUSES: Final = {
+    "yard_rooster": "HE.ROOST.3",
+    "yard_box": "HE.YARD.2",
+    "yard_anchor": "HE.YARD.3",
+    "yard_split": "HE.YARD.3",
+    "yard_clash": "HE.PLACE.2",
+    "yard_copies": "HE.SETUP.2",
+}
+_CODE: Final = "text."
+
+
+# -- what can be pointed at --------------------------------------------------------------
+
+
+def offers(bench: Bench) -> tuple[Offer, ...]:
+    """Cards of the tray, cells, tools, goal cards and readings."""
+    return tuple(chain(_tray(bench), _cells(bench), _tools(bench), _goals(bench), _readings(bench)))
+
+
+def tray_place(card: str) -> str:
+    """The place of a card in the tray; all cards whose face is not known share one."""
+    return BACK if card == COOP else TRAY + card
+
+
+def shown_cells(bench: Bench) -> int:
+    """Mask of the cells that are drawn: those of the frame before the change, and those that have a card after it."""
+    return _yard(bench).yard.frame | _after(bench).yard.occupied
+
+
+def left(position: HensPosition, card: str) -> int:
+    """How many copies of a card of the pack do not lie in the yard; below 0 for too many."""
+    index = position.yard.pack.index[card]
+    lying = sum(placed.kind == index for placed in position.yard.cards)
+    return position.yard.pack.kinds[index].copies - lying
+
+
+def _tray(bench: Bench) -> Iterator[Offer]:
+    position = _yard(bench)
+    cell = bench.picked if bench.picked in CELL_INDEX and bench.tool in (PUT, FACE_DOWN) else ""
+    for card in (*(kind.text for kind in position.yard.pack.kinds), COOP):
+        if cell:
+            edit = _put(bench, card, cell)
+            yield Offer(tray_place(card), edit, edit_words(position, edit), valued=True)
+        elif card == bench.picked:
+            yield Offer(tray_place(card), f"{PICK} {NO_CELL}", Message.of("hens.bench.unpick"))
+        else:
+            words = Message.of("hens.bench.pick", what=_card_words(position, card))
+            yield Offer(tray_place(card), f"{PICK} {card}", words)
+
+
+def _put(bench: Bench, card: str, cell: str) -> str:
+    return f"put {'#' if bench.tool == FACE_DOWN and card != COOP else ''}{card} {cell}"
+
+
+def _cells(bench: Bench) -> Iterator[Offer]:
+    for index in indices(shown_cells(bench)):
+        command = _cell_command(bench, CELL_NAMES[index])
+        if command is None:
+            continue
+        verb, _, what = command.partition(" ")
+        place = YARD + CELL_NAMES[index]
+        if verb != PICK:
+            words = edit_words(_yard(bench), command)
+            yield Offer(place, command, words, _mark(bench, command, index), valued=True)
+        elif what == NO_CELL:
+            yield Offer(place, command, Message.of("hens.bench.unpick"))
+        else:
+            yield Offer(place, command, Message.of("hens.bench.pick", what=what))
+
+
+def _cell_command(bench: Bench, cell: str) -> str | None:
+    """What pointing at a cell means with the tool at hand, None if it means nothing."""
+    card = _yard(bench).yard.at(CELL_INDEX[cell])
+    if bench.picked == cell:
+        return f"{PICK} {NO_CELL}"
+    if bench.tool == SWAP and bench.picked:
+        return f"swap {bench.picked} {cell}"
+    if bench.tool in (PUT, FACE_DOWN) and bench.picked and bench.picked not in CELL_INDEX:
+        return _put(bench, bench.picked, cell)
+    if card is None:
+        return f"{PICK} {cell}" if bench.tool in (PUT, FACE_DOWN) else None
+    return _card_command(bench, card, cell)
+
+
+def _card_command(bench: Bench, card: Placed, cell: str) -> str | None:
+    """What pointing at a card of the yard means, when nothing that was picked waits for it."""
+    match bench.tool:
+        case "put" | "swap":
+            return f"{PICK} {cell}"
+        case "take":
+            return f"take {cell}"
+        case "coop" if not card.face_down:
+            return f"coop {cell}"
+        case "coop" if card.kind != UNKNOWN:
+            return f"turn {cell}"
+        case "rooster" if not card.face_down:
+            return f"rooster {NO_CELL if _yard(bench).rooster == cell else cell}"
+    return None
+
+
+def _mark(bench: Bench, edit: str, index: int) -> Mark:
+    """How a cell shows what an edit would do: the piece on an empty cell, and whether a game could have that."""
+    before = _yard(bench)
+    known = set(before.problems())
+    new = next((fault for fault in before.edit(edit).problems() if fault not in known), None)
+    style = "can" if new is None else "if"
+    verb, what, *_ = edit.split()
+    if before.yard.occupied >> index & 1:
+        return Mark(style)
+    note = () if new is None else _short(before, new, CELL_NAMES[index])
+    if verb != "put":
+        return Mark(style, None, note)
+    coop = what.startswith("#")
+    return Mark(style, ("coop-back", "") if coop else (f"hen-{what[0]}", f"hb-{what[0]}"), note)
+
+
+def _short(position: HensPosition, fault: Fault, cell: str) -> tuple[Message, ...]:
+    """A fault in the few words for which a cell has room."""
+    code = fault.code.removeprefix(_CODE)
+    head = Message.of(f"hens.bench.short.{code}")
+    others = [other for other in fault.place.split() if other != cell]
+    if code != "yard_clash" or not others:
+        return (head,)
+    card = position.cells.get(others[0], "")
+    return head, Message.of("hens.choice.neighbour", cell=others[0], card=card)
+
+
+def _tools(bench: Bench) -> Iterator[Offer]:
+    for tool in TOOLS:
+        if tool != bench.tool:
+            yield Offer(f"{TOOL}-{tool}", f"{TOOL} {tool}", Message.of(f"hens.bench.use.{tool}"))
+
+
+def _goals(bench: Bench) -> Iterator[Offer]:
+    """The goal cards before and after the one that lies there, in a ring."""
+    game = _after(bench).game
+    numbers = tuple(game.pack.goal_cards)
+    if game.options.goals == "none":
+        return
+    at = numbers.index(game.goal_card) if game.goal_card is not None else None
+    steps = ((GOAL_BEFORE, -1 if at is None else at - 1), (GOAL_AFTER, 0 if at is None else at + 1))
+    for place, step in steps:
+        edit = f"goal {numbers[step % len(numbers)]}"
+        yield Offer(place, edit, edit_words(_yard(bench), edit))
+
+
+def _readings(bench: Bench) -> Iterator[Offer]:
+    options = _after(bench).game.options
+    current = asdict(options)
+    for name in READINGS:
+        for value in option_values(type(options))[name]:
+            if value != current[name]:
+                edit = f"reading {name} {value}"
+                yield Offer(f"reading-{name}-{value}", edit, edit_words(_yard(bench), edit))
+
+
+# -- what was typed or pointed at --------------------------------------------------------
+
+
+def tidy(position: HensPosition, edit: str) -> str:
+    """An edit with single blanks, its cards in capitals, all else in small letters."""
+    verb, *words = edit.split() or [""]
+    cards = {card.lower(): card for card in position.yard.pack.index}
+    return " ".join([verb.lower(), *(_tidy_word(word.lower(), cards) for word in words)])
+
+
+def _tidy_word(word: str, cards: dict[str, str]) -> str:
+    bare = word.removeprefix("#")
+    return word[: len(word) - len(bare)] + cards.get(bare, bare)
+
+
+def pick(position: HensPosition, what: str) -> str:
+    """A card of the pack, ``##``, a cell, or nothing for ``none``."""
+    word = tidy(position, f"{PICK} {what}").partition(" ")[2]
+    if word == NO_CELL:
+        return ""
+    if word == COOP or word in CELL_INDEX or word in position.yard.pack.index:
+        return word
+    raise EditError(str(Message.of("hens.bench.no_pick", what=what)))
+
+
+def keeps(picked: str, tool: str) -> bool:
+    """Cards are for the tools that put them; a cell is for these and to swap."""
+    return not picked or tool in (PUT, FACE_DOWN) or (tool == SWAP and picked in CELL_INDEX)
+
+
+def why_not(bench: Bench, place: str) -> Message:
+    """A cell on which the tool can do nothing; for anything else what to do now."""
+    cell = place.removeprefix(YARD)
+    if cell not in CELL_INDEX:
+        return prompt(bench)
+    return Message.of(f"hens.bench.why.{bench.tool}", cell=cell)
+
+
+# -- in words ----------------------------------------------------------------------------
+
+
+def prompt(bench: Bench) -> Message:
+    """What to do next; while a change is looked at, what it is and does."""
+    if bench.edit:
+        change = bench.diff.total
+        total = bench.before.score().total
+        what = edit_words(_yard(bench), bench.edit)
+        return Message.of("hens.bench.prompt.look", what=what, before=total, after=total + change, change=change)
+    if not bench.picked:
+        return Message.of(f"hens.bench.prompt.{bench.tool}")
+    if bench.picked in CELL_INDEX:
+        key = "other" if bench.tool == SWAP else "card"
+        return Message.of(f"hens.bench.prompt.{key}", cell=bench.picked)
+    return Message.of("hens.bench.prompt.cell", card=_card_words(_yard(bench), bench.picked))
+
+
+def edit_words(position: HensPosition, edit: str) -> Message:
+    """“put Padovana 4 on e5”."""
+    verb, *words = edit.split()
+    match (verb, *words):
+        case ("put", card, cell) if card.startswith("#"):
+            return Message.of("hens.bench.do.put_down", card=_card_words(position, card.removeprefix("#")), cell=cell)
+        case ("put", card, cell):
+            return Message.of("hens.bench.do.put", card=_card_words(position, card), cell=cell)
+        case ("turn", cell, card):
+            return Message.of("hens.bench.do.turn_as", card=_card_words(position, card), cell=cell)
+        case ("swap", cell, other):
+            return Message.of("hens.bench.do.swap", cell=cell, other=other)
+        case ("rooster", cell) if cell == NO_CELL:
+            return Message.of("hens.bench.do.rooster_none")
+        case ("goal", number):
+            return Message.of("hens.bench.do.goal", number=number)
+        case ("reading", name, value):
+            return Message.of("hens.bench.do.reading", name=name, value=value)
+    return Message.of(f"hens.bench.do.{verb}", cell=words[0])
+
+
+def _card_words(position: HensPosition, card: str) -> Message:
+    return card_name(position.game, card) if card in position.yard.pack.index else Message.of("hens.card.hidden")
+
+
+def problems(position: HensPosition) -> tuple[Violation, ...]:
+    """The faults of HE.NOTE.6 with the clauses that they offend."""
+    return tuple(_violation(fault) for fault in position.problems())
+
+
+def _violation(fault: Fault) -> Violation:
+    cells = tuple(YARD + word for word in fault.place.split() if word in CELL_INDEX)
+    message = Message.of("hens.bench.problem", place=fault.place, reason=fault.message) if cells else fault.message
+    return Violation(_CLAUSES[fault.code.removeprefix(_CODE)], message, cells)
+
+
+def movement(edit: str) -> tuple[str, str] | None:
+    """A card that is put slides from the tray to its cell, one that is taken slides back."""
+    match edit.split():
+        case ["put", card, cell]:
+            return tray_place(card if card == COOP else card.removeprefix("#")), YARD + cell
+        case ["swap", cell, other]:
+            return YARD + cell, YARD + other
+        case _:
+            return None
+
+
+def _yard(bench: Bench) -> HensPosition:
+    return bench.before  # type: ignore[return-value]  # the bench of a game holds its own positions alone
+
+
+def _after(bench: Bench) -> HensPosition:
+    return bench.after  # type: ignore[return-value]
