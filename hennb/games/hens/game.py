@@ -96,7 +96,7 @@ class HensGame(Game):
         return HensPosition.parse(self, text, check=check, players=players)
 
     def state_from_dict(self, data: Mapping[str, Any]) -> HensState:
-        from hennb.games.hens.storage import state_from_dict
+        from hennb.games.hens.state_reader import state_from_dict
 
         return state_from_dict(self, data)
 

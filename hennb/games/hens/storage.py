@@ -1,23 +1,17 @@
-"""States and observations of Hens as JSON values."""
+"""States and observations of Hens as JSON values. `state_reader` reads states back."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.decisions import Event
-from hennb.core.errors import HennbError, RecordError
-from hennb.core.players import CHANCE
-from hennb.core.state import chain
-from hennb.games.hens.actions import HIDDEN
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
-from hennb.games.hens.stages import STAGES
+from hennb.games.hens.cells import CELL_NAMES
 from hennb.games.hens.state import HensState
-from hennb.games.hens.yard import Placed, Yard
+from hennb.games.hens.yard import Yard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
-    from hennb.games.hens.game import HensGame
     from hennb.games.hens.observation import HensObservation
 
 FIELDS: Final = (
@@ -84,68 +78,9 @@ def _events_to_list(events: Iterable[Event]) -> list[list[object]]:
     return [[int(event.player), str(event.action), event.turn, event.automatic] for event in events]
 
 
-def state_from_dict(game: HensGame, data: Mapping[str, Any]) -> HensState:
-    """The state that `state_to_dict` wrote.
-
-    Raises:
-        RecordError: a field is missing or wrong, or the cards are not those of the game (invariant 1).
-    """
-    state = HensState()
-    state.game = game
-    try:
-        _read_position(state, game, data)
-        events = tuple(_event(game, row) for row in data["history"])
-    except KeyError as missing:
-        raise RecordError(f"state: field {missing.args[0]!r} is missing or unknown") from None
-    except (TypeError, ValueError, IndexError, AttributeError, HennbError) as wrong:
-        raise RecordError(f"state: {wrong}") from None
-    state.link, state.ply = chain(events), len(events)
-    return state
-
-
-def _read_position(state: HensState, game: HensGame, data: Mapping[str, Any]) -> None:
-    index = game.pack.index
-    state.stage = (
-        next(stage for stage in STAGES if stage == data["stage"]) if data["stage"] in STAGES else _bad("stage")
-    )
-    state.first, state.goal_card = data["first"], data["goal_card"]
-    state.turn, state.turns_done, state.refill = data["turn"], data["turns_done"], data["refill"]
-    state.deck = tuple(sorted(index[card] for card in data["deck"]))
-    state.deck_full = tuple(sorted(index[card] for card in data["deck_full"]))
-    state.hands = tuple(tuple(sorted(index[card] for card in hand)) for hand in data["hands"])
-    state.piles = tuple(tuple(index[card] for card in pile) for pile in data["piles"])
-    state.yards = tuple(_yard_from_list(game, row) for row in data["yards"])
-    state.roosters = tuple(None if cell is None else CELL_INDEX[cell] for cell in data["roosters"])
-    state.exposed = tuple(tuple(sorted(index[card] for card in cards)) for cards in data["exposed"])
-    per_seat = (state.hands, state.piles, state.yards, state.roosters, state.exposed)
-    if any(len(item) != game.players for item in per_seat) or not 0 <= state.turn < game.players:
-        _bad("number of seats")
-    if cards_in_play(state) != game.pack.decks[game.players]:
-        _bad("cards in play")
-
-
-def _bad(what: str) -> Any:
-    raise ValueError(f"{what} does not fit the game")
-
-
 def cards_in_play(state: HensState) -> tuple[int, ...]:
     """All cards of deck, hands, yards and piles, sorted (invariant 1)."""
     cards = list(state.deck)
     for seat in range(state.game.players):
         cards += state.hands[seat] + state.piles[seat] + tuple(card.kind for card in state.yards[seat].cards)
     return tuple(sorted(cards))
-
-
-def _yard_from_list(game: HensGame, row: list[str]) -> Yard:
-    cards = []
-    for text in row:
-        cell, _, card = text.partition(" ")
-        name = card.lstrip("#")
-        kind = -1 if name == HIDDEN else game.pack.index[name]
-        cards.append(Placed(CELL_INDEX[cell], kind, card.startswith("#")))
-    return Yard.of(game.pack, cards)
-
-
-def _event(game: HensGame, row: list[Any]) -> Event:
-    player, text, turn, automatic = row
-    return Event(CHANCE if player == CHANCE else player, game.parse_action(text), turn, automatic)
