@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hennb.core.messages import Message
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hennb.core.violations import Violation
 
 
@@ -18,6 +22,16 @@ class UnknownGameError(HennbError):
 
 class SetupError(HennbError):
     """A set-up field or an option has an unknown name or value."""
+
+    @classmethod
+    def unknown(cls, name: str, known: Iterable[str]) -> SetupError:
+        """No field has that name."""
+        return cls(str(Message.of("core.setup.unknown", name=name, known=", ".join(known))))
+
+    @classmethod
+    def value(cls, name: str, found: object, expected: str | Message) -> SetupError:
+        """The field cannot take that value."""
+        return cls(str(Message.of("core.setup.value", name=name, found=repr(found), expected=expected)))
 
 
 class EditError(HennbError):
@@ -64,7 +78,7 @@ class IllegalActionError(NotationError):
     def __init__(self, text: str, violations: tuple[Violation, ...], position: str = "") -> None:
         self.violations = violations
         reasons = "; ".join(f"{violation.message} [{violation.clause}]" for violation in violations)
-        super().__init__(text, f"“{text}” is not possible now: {reasons}", position)
+        super().__init__(text, str(Message.of("core.action.illegal", text=text, reason=reasons)), position)
 
 
 class RecordError(HennbError):

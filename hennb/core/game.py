@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.clauses import load_clauses
 from hennb.core.errors import SetupError
+from hennb.core.messages import Message
 from hennb.core.options import make_options, option_values
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from hennb.core.choices import Choice
     from hennb.core.clauses import ClauseTable
     from hennb.core.decisions import Event
-    from hennb.core.messages import Message
     from hennb.core.observation import Observation
     from hennb.core.position import Position
     from hennb.core.state import State
@@ -62,12 +62,13 @@ class GameType:
         """
         count = self.default_players if players is None else players
         if type(count) is not int or not self.min_players <= count <= self.max_players:
-            raise SetupError(f"players: {players!r}; expected {self.min_players} to {self.max_players}")
+            sizes = Message.of("core.setup.range", low=self.min_players, high=self.max_players)
+            raise SetupError.value("players", players, sizes)
         setup = {name: given.pop(name, default) for name, default in self.setup_fields.items()}
         unknown = set(given) - set(option_values(self.options))
         if unknown:
             known = ["players", "data", *self.setup_fields, *option_values(self.options)]
-            raise SetupError(f"unknown field {min(unknown)!r}; {self.name} knows {', '.join(known)}")
+            raise SetupError.unknown(min(unknown), known)
         return self.make(players=count, options=make_options(self.options, given), data=data, **setup)
 
     @property

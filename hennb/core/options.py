@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, field, fields
+from dataclasses import field, fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hennb.core.errors import SetupError
@@ -43,13 +43,7 @@ def make_options(cls: type[T], given: Mapping[str, object]) -> T:
     known = option_values(cls)
     for name, value in given.items():
         if name not in known:
-            raise SetupError(f"unknown option {name!r}; known options: {', '.join(known) or 'none'}")
+            raise SetupError.unknown(name, known)
         if value not in known[name]:
-            raise SetupError(f"option {name}: {value!r}; expected one of {', '.join(known[name])}")
+            raise SetupError.value(name, value, ", ".join(known[name]))
     return cls(**given)
-
-
-def field_default(cls: type, name: str) -> object:
-    """The default of a dataclass field, None if it has none."""
-    default = next(item.default for item in fields(cls) if item.name == name)
-    return None if default is MISSING else default

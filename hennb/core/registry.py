@@ -41,7 +41,8 @@ def game_type(name: str) -> GameType:
     """
     found = _registered.get(name)
     if found is None:
-        raise UnknownGameError(f"no game {name!r}; known games: {', '.join(_registered)}")
+        message = Message.of("core.setup.no_game", name=repr(name), known=", ".join(_registered))
+        raise UnknownGameError(str(message))
     if isinstance(found, str):
         loaded: GameType = import_module(found).GAME_TYPE
         _registered[name] = loaded

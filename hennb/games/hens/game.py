@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.errors import SetupError
 from hennb.core.game import Game, GameType
+from hennb.core.messages import Message
 from hennb.core.packs import read_pack_json
 from hennb.core.players import seat_name
 from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, Place
@@ -106,7 +107,7 @@ def _first(value: object, players: int) -> int | None:
         return None
     if type(value) is int and 1 <= value <= players:
         return value - 1
-    raise SetupError(f"first: {value!r}; expected 'random' or a seat from 1 to {players} [HE.SETUP.1]")
+    raise SetupError.value("first", value, Message.of("hens.setup.first", players=players))
 
 
 def goal_card_number(value: object, pack: HensPack) -> int | None:
@@ -120,7 +121,7 @@ def goal_card_number(value: object, pack: HensPack) -> int | None:
     if type(value) is int and value in pack.goal_cards:
         return value
     numbers = ", ".join(map(str, pack.goal_cards))
-    raise SetupError(f"goal_card: {value!r}; expected 'random' or one of {numbers} [HE.SETUP.3]")
+    raise SetupError.value("goal_card", value, Message.of("hens.setup.goal_card", numbers=numbers))
 
 
 GAME_TYPE: Final = GameType(
