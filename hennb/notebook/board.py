@@ -110,7 +110,7 @@ class Board(anywidget.AnyWidget):
             "revision": self._revision,
             "answered": dict(self._answered),
             "prefix": self.prefix,
-            "patience": PATIENCE_SECONDS,
+            "patience": PATIENCE_SECONDS * 1000,
             "snapshot": self._snapshot.css_class,
             "errors": list(self.errors[-3:]),
             "closed": False,
