@@ -326,7 +326,7 @@ def test_a_what_if_about_a_game_leaves_the_game_alone():
     before = state.to_json()
     answer = hennb.what_if(state, "put S5 c6", "rooster d6", seat=0)
     assert answer.before.points == state.score(0).points
-    assert answer.diff.changes == {"rooster": 5}
+    assert answer.diff.changes == {"rooster": 5, "goal_a": 2, "goal_b": 1}
     assert state.to_json() == before
 
 
