@@ -137,9 +137,9 @@ function openDialog(root, title, body, { submit, onSubmit } = {}) {
   const x = h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close"));
   const cancel = h("button", { type: "button", class: "hb-button" }, say(submit ? "cancel" : "close"));
   const row = h("div", { class: "hb-row" }, cancel, submit && h("button", { type: "submit", class: "hb-button hb-primary" }, submit));
-  const form = h("form", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id });
-  form.append(h("div", { class: "hb-dialog-head" }, heading, x), h("div", { class: "hb-dialog-body" }, ...body), row);
-  const layer = h("div", { class: "hb-layer" }, form);
+  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, row);
+  const dialog = h("div", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id }, form);
+  const layer = h("div", { class: "hb-layer" }, dialog);
   const resting = [...root.children].filter((child) => !child.hasAttribute("inert"));
   const close = () => {
     layer.remove();
@@ -204,7 +204,7 @@ function neighbour(boxes, from, direction) {
   for (const box of boxes) {
     const end = middle(box);
     const ahead = sign * (sideways ? end.x - start.x : end.y - start.y);
-    if (ahead <= 1) continue;
+    if (ahead <= (sideways ? from.w : from.h) / 2) continue;
     const gap = sideways ? apart(from.y, from.h, box.y, box.h) : apart(from.x, from.w, box.x, box.w);
     const aside = Math.abs(sideways ? end.y - start.y : end.x - start.x);
     const cost = ahead + 10 * gap + aside / 4;
@@ -432,8 +432,12 @@ function viewBox(svg, layout) {
 }
 function toFilm(svg) {
   for (const element of [svg, ...svg.querySelectorAll("*")]) {
+    const { id } = element;
     const place = element.getAttribute("data-place");
+    const href = element.getAttribute("href");
+    if (id) element.id = `film-${id}`;
     if (place !== null) element.setAttribute("data-film", place);
+    if (href?.startsWith("#")) element.setAttribute("href", `#film-${href.slice(1)}`);
     for (const { name: name2 } of [...element.attributes]) {
       if (name2 === "data-place" || name2 === "role" || name2 === "tabindex" || name2.startsWith("aria-")) element.removeAttribute(name2);
     }
@@ -934,13 +938,13 @@ function sheetLine(frame, place) {
 }
 function usable(frame, pick) {
   const { choices, toggles } = frame;
-  const found = new Map(pick.chosen.map((place) => [place, ""]));
-  for (const place of alternatives(choices, toggles, pick).keys()) found.set(place, "");
-  for (const place of switches(choices, toggles, pick)) found.set(place, "");
+  const found = /* @__PURE__ */ new Map();
   for (const [place, choice] of targets(choices, toggles, pick)) {
     const words = choice ? [choice.say, choice.mark?.pill, ...choice.mark?.note ?? []] : [];
     found.set(place, words.filter(Boolean).join(", "));
   }
+  const others = [...pick.chosen, ...alternatives(choices, toggles, pick).keys(), ...switches(choices, toggles, pick)];
+  for (const place of others) if (!found.has(place)) found.set(place, "");
   return found;
 }
 var Places = class {
@@ -1605,7 +1609,7 @@ var BoardView = class {
     this.toolbar.update(frame.can);
     this.side.update(frame);
     this.errors.show([...frame.errors, ...this.faults]);
-    setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed || null });
+    setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
     this.showCovers(frame);
     this.redraw();
     if (old) this.tell(old, frame, fresh);
@@ -1674,7 +1678,7 @@ var BoardView = class {
   }
   /** @param {{ pending: boolean, silent: boolean }} state */
   onWire({ pending, silent }) {
-    setAttributes(this.root, { "data-pending": pending || null });
+    setAttributes(this.root, { "data-pending": pending ? "true" : null });
     if (silent && !this.silent) this.live.say([say("silent")]);
     this.silent = silent;
     this.showNote();

@@ -31,6 +31,9 @@ describe("arrow keys", () => {
     const some = [at("c0"), at("b1")];
     expect(neighbour(some, at("a0"), "right")).toBe("c0");
   });
+  it("do not take for ahead what lies beside, a little higher", () => {
+    expect(neighbour([{ ...at("b1"), y: 110, place: "beside" }, at("c0")], at("a1"), "up")).toBe("c0");
+  });
   it("reach what lies aside when nothing lies ahead", () => {
     expect(neighbour([at("c2")], at("a0"), "right")).toBe("c2");
   });

@@ -24,19 +24,20 @@ export function sheetLine(frame, place) {
 }
 
 /**
- * All places that do something now, with what they do in words.
+ * All places that do something now, the next targets first, with what they do in words.
  * @param {Frame} frame @param {Pick} pick
  * @returns {Map<string, string>}
  */
 export function usable(frame, pick) {
   const { choices, toggles } = frame;
-  const found = new Map(pick.chosen.map((place) => [place, ""]));
-  for (const place of alternatives(choices, toggles, pick).keys()) found.set(place, "");
-  for (const place of switches(choices, toggles, pick)) found.set(place, "");
+  /** @type {Map<string, string>} */
+  const found = new Map();
   for (const [place, choice] of targets(choices, toggles, pick)) {
     const words = choice ? [choice.say, choice.mark?.pill, ...(choice.mark?.note ?? [])] : [];
     found.set(place, words.filter(Boolean).join(", "));
   }
+  const others = [...pick.chosen, ...alternatives(choices, toggles, pick).keys(), ...switches(choices, toggles, pick)];
+  for (const place of others) if (!found.has(place)) found.set(place, "");
   return found;
 }
 

@@ -121,7 +121,7 @@ export class BoardView {
     this.toolbar.update(frame.can);
     this.side.update(frame);
     this.errors.show([...frame.errors, ...this.faults]);
-    setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed || null });
+    setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
     this.showCovers(frame);
     this.redraw();
     if (old) this.tell(old, frame, fresh);
@@ -196,7 +196,7 @@ export class BoardView {
 
   /** @param {{ pending: boolean, silent: boolean }} state */
   onWire({ pending, silent }) {
-    setAttributes(this.root, { "data-pending": pending || null });
+    setAttributes(this.root, { "data-pending": pending ? "true" : null });
     if (silent && !this.silent) this.live.say([say("silent")]);
     this.silent = silent;
     this.showNote();

@@ -22,9 +22,9 @@ export function openDialog(root, title, body, { submit, onSubmit } = {}) {
   const x = h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close"));
   const cancel = h("button", { type: "button", class: "hb-button" }, say(submit ? "cancel" : "close"));
   const row = h("div", { class: "hb-row" }, cancel, submit && h("button", { type: "submit", class: "hb-button hb-primary" }, submit));
-  const form = h("form", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id });
-  form.append(h("div", { class: "hb-dialog-head" }, heading, x), h("div", { class: "hb-dialog-body" }, ...body), row);
-  const layer = h("div", { class: "hb-layer" }, form);
+  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, row);
+  const dialog = h("div", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id }, form);
+  const layer = h("div", { class: "hb-layer" }, dialog);
   const resting = [...root.children].filter((child) => !child.hasAttribute("inert"));
   const close = () => {
     layer.remove();

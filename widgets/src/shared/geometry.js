@@ -61,7 +61,7 @@ export function neighbour(boxes, from, direction) {
   for (const box of boxes) {
     const end = middle(box);
     const ahead = sign * (sideways ? end.x - start.x : end.y - start.y);
-    if (ahead <= 1) continue;
+    if (ahead <= (sideways ? from.w : from.h) / 2) continue; // it lies beside rather than ahead
     const gap = sideways ? apart(from.y, from.h, box.y, box.h) : apart(from.x, from.w, box.x, box.w);
     const aside = Math.abs(sideways ? end.y - start.y : end.x - start.x);
     const cost = ahead + 10 * gap + aside / 4;

@@ -167,13 +167,18 @@ function viewBox(svg, layout) {
 }
 
 /**
- * Take away what makes a drawing more than a picture: names, roles, focus.
+ * Take away what makes a drawing more than a picture: names, roles, focus. Its ids get a name of their own: while a film
+ * lay over symbols of the same id, ending it would build the symbols under the pointer anew, and swallow the click.
  * @param {SVGSVGElement} svg
  */
 function toFilm(svg) {
   for (const element of [svg, ...svg.querySelectorAll("*")]) {
+    const { id } = element;
     const place = element.getAttribute("data-place");
+    const href = element.getAttribute("href");
+    if (id) element.id = `film-${id}`;
     if (place !== null) element.setAttribute("data-film", place);
+    if (href?.startsWith("#")) element.setAttribute("href", `#film-${href.slice(1)}`);
     for (const { name } of [...element.attributes]) {
       if (name === "data-place" || name === "role" || name === "tabindex" || name.startsWith("aria-")) element.removeAttribute(name);
     }

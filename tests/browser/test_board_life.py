@@ -1,0 +1,399 @@
+"""The life of a board's views: frames in, errors out, several views, motion, layouts, dialogs, and a clean end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board_frames import Kernel, act_messages, choice, entry, frame, host_with_tokens, placing, shown
+from tests.browser.toy_picture import picture
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.guard import Guard
+    from tests.browser.host import HostPage
+
+
+@pytest.fixture
+def host(page: Page, tmp_path: Path) -> HostPage:
+    return host_with_tokens(page, tmp_path)
+
+
+def place(host: HostPage, name: str, view: int = 0) -> Locator:
+    return host.view(view).locator(f'.hb-picture [data-place="{name}"]')
+
+
+def root(host: HostPage, view: int = 0) -> Locator:
+    return host.view(view).locator(".hb-board")
+
+
+# --------------------------------------------------------------------------------------------------------------- frames
+def test_a_ready_board_says_so_and_greets_the_kernel(host: HostPage) -> None:
+    host.mount({"frame": frame(5)})
+    expect(root(host)).to_have_attribute("data-ready", "true")
+    expect(root(host)).to_have_attribute("data-revision", "5")
+    expect(root(host)).to_have_attribute("aria-label", "Toy")
+    assert [one["type"] for one in host.sent] == ["ready"]
+    assert host.saves == []
+
+
+def test_two_views_stay_in_step_and_know_their_own_answers(host: HostPage) -> None:
+    kernel = Kernel()
+    host.mount({"frame": kernel.frame()}, views=2)
+    place(host, "hand-seat1-1", 1).click()
+    expect(host.view(0).locator('[data-kind="pick"]')).to_have_count(0)
+    place(host, "yard-seat1-d4", 1).click()
+    expect(root(host, 1)).to_have_attribute("data-pending", "true")
+    assert root(host, 0).get_attribute("data-pending") is None
+    kernel.changes = {"pictures": [shown(picture({"d4": "A1"}))], "choices": []}
+    kernel.answered[host.sent[-1]["view"]] = host.sent[-1]["seq"]
+    kernel.revision = 2
+    host.push({"frame": kernel.frame()})
+    for view in (0, 1):
+        expect(root(host, view)).to_have_attribute("data-revision", "2")
+        expect(host.view(view).get_by_role("gridcell", name="d4, A1")).to_have_count(1)
+        expect(host.view(view).locator(".hb-mark")).to_have_count(0)
+    assert root(host, 1).get_attribute("data-pending") is None
+    assert host.sent[0]["view"] != host.sent[1]["view"]
+
+
+def test_listeners_end_with_their_view_however_often_it_is_shown(host: HostPage) -> None:
+    host.mount({"frame": frame()}, views=3)
+    for revision in range(2, 12):
+        host.push({"frame": frame(revision)})
+    assert host.listeners == sorted(["change:frame", "msg:custom"] * 3)
+    host.close_view(0)
+    host.close_view(2)
+    assert host.listeners == ["change:frame", "msg:custom"]
+    host.close_view(1)
+    assert host.listeners == []
+
+
+def test_rendering_again_into_one_element_leaves_one_board(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    host.page.evaluate(
+        """async () => { const { el, controller } = hennbHost.views[0];
+        for (let time = 0; time < 3; time += 1)
+            await hennbHost.widget.render({ model: hennbHost.model, el, signal: controller.signal }); }"""
+    )
+    expect(host.view().locator(".hb-board")).to_have_count(1)
+    assert host.listeners == ["change:frame", "msg:custom"]
+
+
+def test_a_picture_is_patched_in_place(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    host.page.evaluate("() => { window.kept = [...document.querySelectorAll('.hb-picture svg, [data-place]')]; }")
+    host.push({"frame": frame(2, pictures=[shown(picture({"d4": "A1"}, deck=3, note="patched"))])})
+    expect(host.view().locator("svg text", has_text="patched")).to_have_count(1)
+    assert host.page.evaluate("() => kept.every((one) => one.isConnected)")
+
+
+def test_names_and_texts_of_users_are_text(host: HostPage) -> None:
+    evil = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+    seats = [{"seat": 1, "name": evil, "kind": evil, "points": 1, "to_act": True}]
+    over = {"title": evil, "text": evil, "rows": [{"seat": 1, "name": evil, "rank": 1, "points": 1, "text": evil}]}
+    changes: dict[str, Any] = {
+        "title": evil,
+        "prompt": evil,
+        "seats": seats,
+        "over": over,
+        "errors": [evil],
+        "log": [entry(1, 1, 1, evil)],
+        "pictures": [shown(picture().replace("<defs>", "<script>alert(3)</script><defs onload='alert(4)'>"), evil)],
+        "setup": {"fields": [{"name": "a", "label": evil, "type": "choice", "values": [evil], "value": evil}]},
+    }
+    host.page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    host.mount({"frame": frame(**changes)})
+    host.push({"frame": frame(2, **changes)})
+    root(host).get_by_role("button", name="New game").first.click()
+    expect(root(host).locator("img, script, [onerror], [onload]")).to_have_count(0)
+    expect(root(host).locator(".hb-who b")).to_have_text(evil)
+
+
+def test_the_snapshot_hides_while_a_view_lives(host: HostPage) -> None:
+    host.page.evaluate("() => document.body.insertAdjacentHTML('beforeend', '<p class=hennb-snapshot-ab12>still</p>')")
+    still = host.page.locator(".hennb-snapshot-ab12")
+    expect(still).to_be_visible()
+    host.mount({"frame": frame(snapshot="hennb-snapshot-ab12")})
+    expect(still).to_be_hidden()
+    host.close_view(0)
+    expect(still).to_be_visible()
+
+
+def test_a_closed_board_is_a_picture(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    host.push({"frame": frame(2, closed=True)})
+    for part in (".hb-bar", ".hb-side", ".hb-note"):
+        expect(host.view().locator(part)).to_be_hidden()
+    expect(host.view().locator("[data-place][tabindex], .hb-mark")).to_have_count(0)
+    place(host, "hand-seat1-1").click()
+    assert act_messages(host) == []
+
+
+# --------------------------------------------------------------------------------------------------- silence and errors
+def test_a_silent_kernel_is_said_and_a_late_answer_ends_it(host: HostPage) -> None:
+    host.mount({"frame": frame(patience=1000, choices=[choice("draw deck", ("deck",))], toggles=[])})
+    place(host, "deck").click()
+    expect(root(host)).to_have_attribute("data-pending", "true")
+    note = host.view().locator(".hb-note")
+    expect(note).to_have_text("The kernel does not answer; run the cell again.")
+    assert root(host).get_attribute("data-pending") is None
+    host.push({"frame": frame(2, answered={host.sent[0]["view"]: 2})})
+    expect(note).to_have_text("Place a card.")
+
+
+def test_errors_of_the_kernels_side_show_and_go_when_closed(host: HostPage) -> None:
+    host.mount({"frame": frame(errors=["ValueError: boom (on_move, line 3)"])})
+    panel = host.view().get_by_role("group", name="Errors")
+    expect(panel).to_contain_text("ValueError: boom (on_move, line 3)")
+    panel.get_by_role("button", name="Close").click()
+    expect(panel).to_be_hidden()
+    assert act_messages(host) == [{"type": "dismiss"}]
+
+
+def test_an_error_of_the_board_itself_shows_and_the_next_frame_works(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    host.push({"frame": frame(2, pictures=[shown("<svg")])})
+    panel = host.view().get_by_role("group", name="Errors")
+    expect(panel).to_contain_text("The board itself failed: the drawing cannot be read")
+    host.push({"frame": frame(3, pictures=[shown(picture(note="again"))])})
+    expect(host.view().locator("svg text", has_text="again")).to_have_count(1)
+    expect(panel).to_be_visible()
+
+
+# --------------------------------------------------------------------------------------------------------------- motion
+def bots(revision: int = 2, note: str = "") -> dict[str, Any]:
+    """What follows when a person and a bot have moved: three pictures."""
+    pictures = [
+        shown(
+            picture({"d4": "A1"}, ("A2", "B5"), note=f"one{note}"), "You place A1.", [("hand-seat1-1", "yard-seat1-d4")]
+        ),
+        shown(picture({"d4": "A1"}, ("A2", "B5"), deck=7, note=f"two{note}"), "Bo draws."),
+        shown(picture({"d4": "A1", "e5": "C3"}, ("A2", "B5"), deck=7, note=f"three{note}"), "Bo places C3."),
+    ]
+    return frame(revision, pictures=pictures, choices=placing(("A2", "B5"), ("e4", "d5")))
+
+
+def test_several_pictures_are_played_over_a_board_that_is_final_at_once(host: HostPage) -> None:
+    host.page.emulate_media(reduced_motion="no-preference")
+    host.mount({"frame": frame()})
+    host.page.evaluate(
+        """() => { window.seen = []; new MutationObserver(() => {
+            const words = document.querySelector('.hb-film svg > text')?.textContent;
+            if (words && words !== seen[seen.length - 1]) seen.push(words);
+        }).observe(document.querySelector('.hb-stage'), { subtree: true, childList: true, characterData: true }); }"""
+    )
+    host.push({"frame": bots()})
+    expect(root(host)).to_have_attribute("data-revision", "2")
+    assert "three" in (host.view().locator(".hb-picture svg").text_content() or "")
+    expect(root(host)).to_have_attribute("data-playing", "true")
+    film = host.view().locator(".hb-film")
+    assert film.locator("[data-place], [role], [tabindex], title").count() == 0
+    expect(film).to_have_count(0)
+    assert host.page.evaluate("() => seen") == ["Toy one", "Toy two", "Toy three"]
+    assert root(host).get_attribute("data-playing") is None
+
+
+@pytest.mark.parametrize("how", ["click", "key", "frame", "end"])
+def test_a_film_ends_at_once(host: HostPage, how: str) -> None:
+    host.page.emulate_media(reduced_motion="no-preference")
+    host.mount({"frame": frame()})
+    place(host, "deck").focus()
+    host.push({"frame": bots()})
+    film = host.view().locator(".hb-film")
+    expect(film).to_have_count(1)
+    if how == "click":
+        host.page.mouse.click(1000, 500)
+    elif how == "key":
+        host.page.keyboard.press("Escape")
+    elif how == "frame":
+        host.push({"frame": frame(3)})
+    else:
+        host.close_view(0)
+    assert film.count() == 0
+    assert act_messages(host) == []
+
+
+def test_a_click_at_what_can_be_chosen_ends_the_film_and_counts(host: HostPage) -> None:
+    host.page.emulate_media(reduced_motion="no-preference")
+    host.mount({"frame": frame()})
+    host.push({"frame": bots()})
+    place(host, "hand-seat1-1").click()
+    assert host.view().locator(".hb-film").count() == 0
+    expect(host.view().locator('[data-mark="hand-seat1-1"][data-kind="pick"]')).to_have_count(1)
+    host.push({"frame": bots(3, " again")})
+    place(host, "deck").click()  # leads nowhere: it was meant for the film
+    assert act_messages(host) == []
+
+
+def test_a_piece_glides_from_its_old_place_and_nothing_stays_behind(host: HostPage) -> None:
+    host.page.emulate_media(reduced_motion="no-preference")
+    host.mount({"frame": frame()})
+    way = [("hand-seat1-1", "yard-seat1-d4")]
+    host.push({"frame": frame(2, pictures=[shown(picture({"d4": "A1"}, ("A2", "B5")), "", way)])})
+    moving = "() => document.getAnimations().filter((one) => one.effect.getTiming().duration >= 240).length"
+    assert host.page.evaluate(moving) == 2
+    expect(host.view().locator(".hb-fly")).to_have_count(0)
+    assert host.page.evaluate(moving) == 0
+    expect(place(host, "yard-seat1-d4")).to_have_css("opacity", "1")
+
+
+def test_nothing_moves_for_those_who_want_less_motion(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    host.push({"frame": bots()})
+    assert host.page.evaluate("() => document.getAnimations().length") == 0
+    assert host.view().locator(".hb-film, .hb-fly").count() == 0
+    expect(host.view().get_by_role("status")).to_contain_text("Bo draws.")
+
+
+# --------------------------------------------------------------------------------------------------------------- layout
+@pytest.mark.parametrize(
+    ("window", "layout", "side", "width"),
+    [
+        (1316, "wide", "right", 1000),
+        (1116, "wide", "below", 1100),
+        (736, "narrow", "below", 720),
+        (516, "narrow", "below", 612),
+    ],
+)
+def test_the_container_chooses_the_layout(host: HostPage, window: int, layout: str, side: str, width: int) -> None:
+    host.width(1400)
+    host.mount({"frame": frame()})
+    host.width(window)
+    expect(root(host)).to_have_attribute("data-layout", layout)
+    expect(root(host)).to_have_attribute("data-side", side)
+    box = host.view().locator(".hb-picture svg").bounding_box()
+    assert box is not None
+    assert abs(box["width"] - width) < 2
+    ratio = 1100 / 600 if layout == "wide" else 1
+    assert abs(box["width"] / box["height"] - ratio) < 0.01
+    assert host.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_page_does_not_jump_when_pictures_words_and_marks_change(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    where = """() => JSON.stringify([...document.querySelectorAll('.hb-stage, .hb-side')]
+        .map((one) => one.getBoundingClientRect()))"""
+    before = host.page.evaluate(where)
+    place(host, "hand-seat1-1").click()
+    place(host, "sheet-largest").hover()
+    assert host.page.evaluate(where) == before
+    refusal = {"place": "yard-seat1-e5", "text": "No.", "clause": "HE.PLACE.2", "also": []}
+    host.push({"frame": frame(2, pictures=[shown(picture({"d4": "A1"}), "You place A1 on d4.")], refusal=refusal)})
+    assert host.page.evaluate(where) == before
+
+
+def test_the_refusal_stays_within_the_board(host: HostPage) -> None:
+    refusal = {"place": "hand-seat1-1", "text": "A long reason. " * 20, "clause": "HE.PLACE.2", "also": []}
+    host.mount({"frame": frame(refusal=refusal)})
+    bubble, stage = (host.view().locator(one).bounding_box() for one in (".hb-bubble", ".hb-stage"))
+    assert bubble is not None
+    assert stage is not None
+    assert bubble["x"] >= stage["x"]
+    assert bubble["y"] + bubble["height"] <= stage["y"] + stage["height"]
+
+
+# -------------------------------------------------------------------------------------------------- dialogs and panels
+def test_the_set_up_dialog_sends_what_is_in_play(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    host.view().get_by_role("button", name="New game").click()
+    dialog = host.view().get_by_role("dialog", name="New game")
+    expect(dialog.get_by_label("Players")).to_be_focused()
+    expect(dialog.get_by_label("Second seat")).to_be_visible()
+    dialog.get_by_label("Players").select_option("1")
+    expect(dialog.get_by_label("Second seat")).to_be_hidden()
+    dialog.get_by_label("Seed").fill("12")
+    dialog.get_by_label("Open hands").check()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_have_count(0)
+    assert act_messages(host) == [{"type": "new", "setup": {"players": "1", "seed": 12, "open": True}}]
+
+
+def test_the_dialog_holds_the_focus_and_gives_it_back(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    opener = host.view().get_by_role("button", name="Keys")
+    opener.click()
+    inside = "() => !!document.activeElement.closest('[role=dialog]')"
+    for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"):
+        host.page.keyboard.press(key)
+        assert host.page.evaluate(inside)
+    host.page.keyboard.press("u")  # the board's keys rest
+    host.page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    expect(root(host).locator("[inert]")).to_have_count(0)
+    assert act_messages(host) == []
+
+
+def test_the_cover_hides_the_board_from_keys_until_it_is_lifted(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    place(host, "hand-seat1-1").focus()
+    host.push({"frame": frame(2, cover={"text": "Pass the screen to Bo.", "button": "Show Bo's hand"}, choices=[])})
+    show = host.view().get_by_role("button", name="Show Bo's hand")
+    expect(show).to_be_focused()
+    place(host, "hand-seat1-1").focus()
+    expect(show).to_be_focused()
+    show.click()
+    assert act_messages(host) == [{"type": "uncover"}]
+    host.push({"frame": frame(3)})
+    expect(show).to_have_count(0)
+    place(host, "hand-seat1-1").focus()
+    expect(place(host, "hand-seat1-1")).to_be_focused()
+
+
+def test_the_result_lies_over_the_board_until_somebody_looks_behind_it(host: HostPage) -> None:
+    rows = [{"seat": 2, "name": "Bo", "rank": 1, "points": 9}, {"seat": 1, "name": "You", "rank": 2, "points": -1}]
+    over = {"title": "Bo wins", "text": "Twelve rounds are played.", "rows": rows}
+    host.mount({"frame": frame()})
+    host.push({"frame": frame(2, over=over, acting=False, choices=[])})
+    result = host.view().get_by_role("region", name="Result")
+    expect(result.get_by_role("row")).to_have_text(["RankNamePoints", "1" + "2Bo" + "9", "2" + "1You" + "−1"])  # noqa: RUF001
+    expect(host.view().get_by_role("status")).to_contain_text("Bo wins. Twelve rounds are played.")
+    result.get_by_role("button", name="Look at the board").click()
+    expect(result).to_have_count(0)
+    host.push({"frame": frame(3, over=over, acting=False, choices=[])})
+    expect(result).to_have_count(0)
+    expect(host.view().locator(".hb-turn h3")).to_have_text("Bo wins")
+
+
+def test_save_offers_the_picture_to_the_view_that_asked(host: HostPage) -> None:
+    host.mount({"frame": frame()}, views=2)
+    downloads: list[str] = []
+    host.page.on("download", lambda download: downloads.append(download.suggested_filename))
+    with host.page.expect_download() as started:
+        host.view(1).get_by_role("button", name="Save picture").click()
+        host.say({"type": "file", "name": "hens.svg", "text": "<svg/>"})
+    assert started.value.suggested_filename == "hens.svg"
+    assert started.value.path().read_text() == "<svg/>"
+    host.say({"type": "file", "name": "hens.svg", "text": "<svg/>"})  # nobody asked
+    assert downloads == ["hens.svg"]
+
+
+def test_a_click_in_the_move_list_goes_there(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    expect(host.view().get_by_role("list", name="Moves").locator('[aria-current="step"]')).to_have_text("place B2 d4")
+    host.view().get_by_role("button", name="draw deck!").click()
+    assert act_messages(host) == [{"type": "go", "node": "n2"}]
+
+
+def test_the_moves_are_folded_where_there_is_little_room(host: HostPage) -> None:
+    host.width(736)
+    host.mount({"frame": frame()})
+    moves = host.view().get_by_role("list", name="Moves")
+    expect(moves).to_be_hidden()
+    host.view().locator("summary").click()
+    expect(moves).to_be_visible()
+    host.push({"frame": frame(2)})
+    expect(moves).to_be_visible()
+
+
+def test_a_broken_module_says_so_in_its_cell(host: HostPage, guard: Guard) -> None:
+    host.mount({"frame": frame()})
+    host.page.evaluate("() => { window.ResizeObserver = undefined; }")
+    host.add_view()
+    expect(host.view(1)).to_contain_text("The board cannot be shown")
+    assert guard.errors == []
