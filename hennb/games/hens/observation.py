@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from hennb.core.state import Link
     from hennb.core.violations import Violation
     from hennb.games.hens.game import HensGame
+    from hennb.games.hens.ledger import Ledger
     from hennb.games.hens.state import HensState
+    from hennb.games.hens.worlds import ManyPools, OnePool
     from hennb.games.hens.yard import Yard
 
 _HIDDEN_DEALS: Final = tuple(Event(CHANCE, Deal(HIDDEN), seat, automatic=False) for seat in range(4))
@@ -46,6 +48,7 @@ class HensObservation(Observation):
         yards: per seat; unknown faces of coops are unknown kinds.
         roosters: per seat a cell, ``??`` for one that is sealed, None for none.
         exposed: per seat the cards that lie for sure in its hand or under its coops (HE.INFO.3).
+        sampler: what `resample` has made of all this, kept for the next time.
     """
 
     __slots__ = (
@@ -59,6 +62,7 @@ class HensObservation(Observation):
         "rebuilt",
         "refill",
         "roosters",
+        "sampler",
         "stage",
         "turn",
         "turns_done",
@@ -80,6 +84,7 @@ class HensObservation(Observation):
     yards: tuple[Yard, ...]
     roosters: tuple[str | None, ...]
     exposed: tuple[Texts, ...]
+    sampler: tuple[Ledger, OnePool | ManyPools] | None
 
     @property
     def current_player(self) -> int:
@@ -180,6 +185,7 @@ def observe(state: HensState, seat: int) -> HensObservation:
     view.hands = tuple(texts(h) if everything or s == seat else (HIDDEN,) * len(h) for s, h in enumerate(state.hands))
     view.yards = tuple(y if everything or s == seat else y.public() for s, y in enumerate(state.yards))
     view.roosters = _roosters(state, seat)
+    view.sampler = None
     view.log = _log(state.link, seat, everything=everything, sealed=state.stage is ROOSTER)
     return view
 

@@ -1,0 +1,101 @@
+"""Worlds that a seat cannot tell from the real one (HE.INFO.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hennb.core.decisions import Event
+from hennb.core.players import CHANCE
+from hennb.core.state import chain
+from hennb.games.hens.actions import Rooster
+from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
+from hennb.games.hens.ledger import Ledger
+from hennb.games.hens.state import HensState
+from hennb.games.hens.worlds import ManyPools, OnePool, World, sample_world
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from random import Random
+
+    from hennb.games.hens.observation import HensObservation
+
+
+def resample(view: HensObservation, rng: Random) -> HensState:
+    """A state whose observation from this seat equals the given one.
+
+    Every assignment of the unseen copies to deck, hands and coops for which some history fits the log has the same
+    chance, and a sealed rooster is equally likely on each hen of its yard. The history of the state is such a
+    history; it replays from the initial state.
+    """
+    if view.sampler is None:
+        ledger = Ledger(view)
+        view.sampler = ledger, (ManyPools if ledger.pool else OnePool)(ledger)
+    ledger, drafts = view.sampler
+    world = sample_world(ledger, drafts, rng)
+    sealed = {seat: rng.choice(tuple(indices(view.yards[seat].hens))) for _, seat in ledger.sealed}
+    state = _state_like(view)
+    state.deck = world.deck
+    _fill_hidden_places(state, ledger, world)
+    state.roosters = tuple(
+        sealed[seat] if seat in sealed else None if cell is None else CELL_INDEX[cell]
+        for seat, cell in enumerate(view.roosters)
+    )
+    state.link = chain(tuple(_events(ledger, world, sealed)))
+    return state
+
+
+def _state_like(view: HensObservation) -> HensState:
+    """What the view tells of the state."""
+    index = view.game.pack.index
+    state = HensState()
+    state.game, state.ply, state.stage = view.game, view.ply, view.stage
+    state.first, state.turn, state.turns_done = view.first, view.turn, view.turns_done
+    state.goal_card, state.refill = view.goal_card, view.refill
+    state.deck_full = _kinds(index, view.rebuilt)
+    state.piles = tuple([_kinds(index, pile) for pile in view.piles])
+    state.exposed = tuple([_kinds(index, cards) for cards in view.exposed])
+    return state
+
+
+def _kinds(index: Mapping[str, int], cards: Iterable[str]) -> tuple[int, ...]:
+    return tuple([index[card] for card in cards])
+
+
+def _fill_hidden_places(state: HensState, ledger: Ledger, world: World) -> None:
+    view = ledger.view
+    hands, yards = [], []
+    for seat, yard in enumerate(view.yards):
+        book = ledger.books.get(seat)
+        if book is None:
+            hands.append(_kinds(view.game.pack.index, view.hands[seat]))
+            yards.append(yard)
+            continue
+        hands.append(tuple(sorted(world.slots[book.hand : book.high])))
+        faces = sorted(zip((cell for _, cell in book.covers), world.slots[book.low : book.hand], strict=True))
+        yards.append(yard.with_faces([kind for _, kind in faces]) if faces else yard)
+    state.hands, state.yards = tuple(hands), tuple(yards)
+
+
+def _events(ledger: Ledger, world: World, sealed: dict[int, int]) -> list[Event]:
+    """The log with everything that the view hides."""
+    game, events = ledger.view.game, list(ledger.view.log)
+    for (seat, book), deals in zip(ledger.books.items(), world.deals, strict=True):
+        for at, kind in zip(book.deals, deals, strict=True):
+            events[at] = Event(CHANCE, game.deal_actions[kind], seat, automatic=False)
+        for (at, cell), kind in zip(book.covers, world.slots[book.low : book.hand], strict=True):
+            events[at] = Event(seat, game.coop_actions[kind][cell], seat, automatic=False)
+    for at, seat in ledger.sealed:
+        events[at] = Event(seat, Rooster(CELL_NAMES[sealed[seat]]), seat, automatic=False)
+    _mark_sure_deals(ledger, events, {str(game.deal_actions[kind]) for kind in world.deck})
+    return events
+
+
+def _mark_sure_deals(ledger: Ledger, events: list[Event], left: set[str]) -> None:
+    """Mark the deals that came by themselves, since the whole deck was of one kind (HE.DRAW.8)."""
+    for draws in reversed(ledger.draws):
+        for at in reversed(draws):
+            left.add(str(events[at].action))
+            if len(left) > 1:
+                break
+            events[at] = events[at]._replace(automatic=True)
+        left = set()
