@@ -188,8 +188,8 @@ function parseBox(text) {
 function grow(box, by) {
   return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, h: box.h + 2 * by, r: box.r + by };
 }
-function layoutFor(width) {
-  const side = width - SIDE >= WIDE.least;
+function layoutFor(width, panel = true) {
+  const side = panel && width - SIDE >= WIDE.least;
   const room = side ? width - SIDE : width;
   const { units, least, most } = room >= WIDE.least ? WIDE : NARROW;
   return { layout: units === WIDE.units ? "wide" : "narrow", width: Math.round(Math.min(Math.max(room, least), units * most)), side };
@@ -617,7 +617,8 @@ function parts(picture, prefix, { kind, mark, hint }, box) {
   const points = mark?.pill ? pill(middle2, top, mark.pill, gain, best) : [];
   const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
   const empty = Boolean(mark?.ghost) || kind === "if";
-  const frame = kind === "quiet" ? quietBar(box) : ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
+  const around = () => ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
+  const frame = kind === "plain" ? [] : kind === "quiet" ? quietBar(box) : around();
   return [...frame, mark && ghost(picture, prefix, mark, box), ...mark ? notes(mark, box) : [], ...points, ...star];
 }
 function layers(picture) {
@@ -1264,8 +1265,9 @@ var Side = class {
   arrange(layout) {
     this.moves.open = layout === "wide";
   }
-  /** @param {Frame} frame */
+  /** Where nobody sits and nothing was played there is no panel. @param {Frame} frame */
   update(frame) {
+    this.root.hidden = !frame.seats.length && !frame.log.length;
     const acting = frame.seats.find((one) => one.to_act);
     const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;
@@ -1607,7 +1609,9 @@ var BoardView = class {
     const fresh = this.showPictures(frame);
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can);
+    const { hidden } = this.side.root;
     this.side.update(frame);
+    if (hidden !== this.side.root.hidden) this.resize(true);
     this.errors.show([...frame.errors, ...this.faults]);
     setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
     this.showCovers(frame);
@@ -1753,11 +1757,12 @@ var BoardView = class {
     this.hands.focus(this.hands.stop);
     return true;
   }
-  resize() {
+  /** @param {boolean} [changed] whether what is to be laid out has changed */
+  resize(changed = false) {
     const { clientWidth } = this.root;
-    if (!clientWidth || clientWidth === this.width) return;
+    if (!clientWidth || clientWidth === this.width && !changed) return;
     this.width = clientWidth;
-    const { layout, side } = layoutFor(clientWidth);
+    const { layout, side } = layoutFor(clientWidth, !this.side.root.hidden);
     const fresh = this.root.dataset.layout !== layout;
     setAttributes(this.root, { "data-layout": layout, "data-side": side ? "right" : "below" });
     this.picture.arrange(layout);
@@ -1768,7 +1773,7 @@ var BoardView = class {
   }
   /** Keep the room of the drawing, so that the page does not jump when it is patched. */
   fit() {
-    const { width } = layoutFor(this.width || 1100);
+    const { width } = layoutFor(this.width || 1100, !this.side.root.hidden);
     this.stage.style.width = `${width}px`;
     const { w, h: height } = this.picture.size;
     this.stage.style.aspectRatio = `${w} / ${height}`;

@@ -70,6 +70,11 @@ describe("layout", () => {
     [612, { layout: "narrow", width: 612, side: false }],
     [400, { layout: "narrow", width: 612, side: false }],
   ])("of a container of %i px", (width, expected) => expect(layoutFor(width)).toEqual(expected));
+
+  it("leaves no room for a panel that is not there", () => {
+    expect(layoutFor(1240)).toEqual({ layout: "wide", width: 940, side: true });
+    expect(layoutFor(1240, false)).toEqual({ layout: "wide", width: 1240, side: false });
+  });
 });
 
 describe("hatching", () => {

@@ -2,7 +2,8 @@
 
 /** How a choice is to be shown at the place that completes it. */
 export interface Mark {
-  style?: "can" | "if" | "quiet";
+  /** `plain`: the drawing itself shows that it can be pointed at. */
+  style?: "can" | "if" | "quiet" | "plain";
   pill?: string | null;
   gain?: boolean;
   best?: boolean;
@@ -128,7 +129,7 @@ export type Direction = "left" | "right" | "up" | "down";
 /** A mark at a place, ready to be drawn. */
 export interface Shown {
   place: string;
-  kind: "can" | "if" | "quiet" | "pick";
+  kind: "can" | "if" | "quiet" | "plain" | "pick";
   mark: Mark | null;
   hint: boolean;
 }

@@ -32,7 +32,8 @@ export function runs(items, key) {
 
 /** @param {Seat} one */
 function seatRow(one) {
-  const what = [one.kind !== one.name.toLowerCase() && one.kind, one.to_act && say("toAct")].filter(Boolean).join(" · ");
+  const plain = one.name.toLowerCase().startsWith(one.kind.toLowerCase()); // "Greedy 1" tells that it is greedy
+  const what = [!plain && one.kind, one.to_act && say("toAct")].filter(Boolean).join(" · ");
   const label = h("span", { class: "hb-who" }, h("b", {}, one.name), what && h("small", {}, what));
   const points = h("span", { class: "hb-points" }, signed(one.points));
   if (one.points !== null) setAttributes(points, { title: say("points", { points: one.points }) });
@@ -65,8 +66,9 @@ export class Side {
     this.moves.open = layout === "wide";
   }
 
-  /** @param {Frame} frame */
+  /** Where nobody sits and nothing was played there is no panel. @param {Frame} frame */
   update(frame) {
+    this.root.hidden = !frame.seats.length && !frame.log.length;
     const acting = frame.seats.find((one) => one.to_act);
     const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;

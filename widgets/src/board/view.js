@@ -119,7 +119,9 @@ export class BoardView {
     const fresh = this.showPictures(frame);
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can);
+    const { hidden } = this.side.root;
     this.side.update(frame);
+    if (hidden !== this.side.root.hidden) this.resize(true);
     this.errors.show([...frame.errors, ...this.faults]);
     setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
     this.showCovers(frame);
@@ -278,11 +280,12 @@ export class BoardView {
     return true;
   }
 
-  resize() {
+  /** @param {boolean} [changed] whether what is to be laid out has changed */
+  resize(changed = false) {
     const { clientWidth } = this.root;
-    if (!clientWidth || clientWidth === this.width) return;
+    if (!clientWidth || (clientWidth === this.width && !changed)) return;
     this.width = clientWidth;
-    const { layout, side } = layoutFor(clientWidth);
+    const { layout, side } = layoutFor(clientWidth, !this.side.root.hidden);
     const fresh = this.root.dataset.layout !== layout;
     setAttributes(this.root, { "data-layout": layout, "data-side": side ? "right" : "below" });
     this.picture.arrange(layout);
@@ -294,7 +297,7 @@ export class BoardView {
 
   /** Keep the room of the drawing, so that the page does not jump when it is patched. */
   fit() {
-    const { width } = layoutFor(this.width || 1100);
+    const { width } = layoutFor(this.width || 1100, !this.side.root.hidden);
     this.stage.style.width = `${width}px`;
     const { w, h: height } = this.picture.size;
     this.stage.style.aspectRatio = `${w} / ${height}`;

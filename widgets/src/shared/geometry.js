@@ -34,11 +34,11 @@ export function grow(box, by) {
 
 /**
  * Which of the two layouts a container takes, how wide the board is then, and whether the panel stands beside it.
- * @param {number} width
+ * @param {number} width @param {boolean} [panel] whether there is a panel at all
  * @returns {{ layout: "wide" | "narrow", width: number, side: boolean }}
  */
-export function layoutFor(width) {
-  const side = width - SIDE >= WIDE.least;
+export function layoutFor(width, panel = true) {
+  const side = panel && width - SIDE >= WIDE.least;
   const room = side ? width - SIDE : width;
   const { units, least, most } = room >= WIDE.least ? WIDE : NARROW;
   return { layout: units === WIDE.units ? "wide" : "narrow", width: Math.round(Math.min(Math.max(room, least), units * most)), side };

@@ -101,8 +101,20 @@ function parts(picture, prefix, { kind, mark, hint }, box) {
   const points = mark?.pill ? pill(middle, top, mark.pill, gain, best) : [];
   const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
   const empty = Boolean(mark?.ghost) || kind === "if";
-  const frame = kind === "quiet" ? quietBar(box) : ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
+  const around = () => ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
+  const frame = kind === "plain" ? [] : kind === "quiet" ? quietBar(box) : around();
   return [...frame, mark && ghost(picture, prefix, mark, box), ...(mark ? notes(mark, box) : []), ...points, ...star];
+}
+
+/**
+ * A tag that hangs over the lower edge of a piece, such as a number on a pile: it lies over the ring as well.
+ * @param {Element} element @param {Box} box
+ */
+function tag(element, box) {
+  const halo = element.querySelector(":scope > .f-halo");
+  if (!halo || Number(halo.getAttribute("y")) + Number(halo.getAttribute("height")) <= box.y + box.h) return [];
+  const all = [...element.children];
+  return all.slice(all.indexOf(halo)).map((part) => part.cloneNode(true));
 }
 
 /** @param {Picture} picture */
@@ -131,7 +143,9 @@ export function drawMarks(picture, { prefix, shown, hot, refused, line, focus })
     const element = picture.find(one.place);
     if (!element) continue;
     const group = s("g", { class: `hb-mark${raise(one.place)}`, "data-mark": one.place, "data-kind": one.kind });
-    group.append(.../** @type {Node[]} */ (parts(picture, prefix, one, picture.box(element)).filter(Boolean)));
+    const box = picture.box(element);
+    const drawn = parts(picture, prefix, one, box);
+    group.append(.../** @type {Node[]} */ ([...drawn.slice(0, 2), ...tag(element, box), ...drawn.slice(2)].filter(Boolean)));
     put(picture.block(element), group);
   }
   for (const place of refused ? new Set([refused.place, ...refused.also]) : []) {
