@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 _BARE: Final = re.compile(r"[A-Za-z_][\w.-]*")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,600}")
-_NAMES: Final = ("hennb", "game", "players", "pack", "options", "seats", "seed", "moves", "start", "pack_data")
+_NAMES: Final = ("hennb", "moves", "game", "players", "pack", "options", "seats", "seed", "start", "pack_data")
 
 
 class _Entry(NamedTuple):
@@ -66,7 +66,8 @@ Header = dict[str, _Entry]
 def write_text(record: Record) -> str:
     """See `Record.to_text`."""
     game = record.game
-    head = [f"hennb {FORMAT}", f"game {game.name}", f"players {game.players}"]
+    moves = sum(len(line.moves) for line in record.lines)  # early in the text, so that none can be cut off unseen
+    head = [f"hennb {FORMAT}", f"moves {moves}", f"game {game.name}", f"players {game.players}"]
     head += [f"{name} {_write_value(value)}" for name, value in game.setup.items()]
     head.append(f"pack {_write_value(game.pack.id)} {game.pack.hash}")
     head.append("options " + " ".join(f"{name}={_write_value(value)}" for name, value in asdict(game.options).items()))
@@ -74,7 +75,6 @@ def write_text(record: Record) -> str:
         head.append("seats " + ", ".join(map(_write_name, record.seats)))
     if record.seed is not None:
         head.append(f"seed {record.seed if isinstance(record.seed, int) else json.dumps(record.seed)}")
-    head.append(f"moves {sum(len(line.moves) for line in record.lines)}")
     if record.start is not None:
         start = {name: value for name, value in record.start.to_dict().items() if name != "game"}
         head.append(f"start {canonical_json(start)}")
@@ -117,6 +117,8 @@ def draft_of_text(text: str) -> Draft:
 
 def _read_header(rows: list[str], begin: int) -> Header:
     header: Header = {}
+    if not rows:
+        raise refuse("no_version", expected=FORMAT)
     for at, row in enumerate(rows):
         name, _, value = row.strip().partition(" ")
         place = f"line {begin + at + 1}"
@@ -127,9 +129,8 @@ def _read_header(rows: list[str], begin: int) -> Header:
         header[name] = _Entry(value.strip(), place)
         if name == "hennb":
             check_format(_value(header[name]), place)
-    for name in ("hennb", "game"):
-        if name not in header:
-            raise refuse("header_missing", name=name)
+    if "game" not in header:
+        raise refuse("header_missing", name="game")
     return header
 
 
