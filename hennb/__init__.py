@@ -21,6 +21,7 @@ from hennb.core.registry import load_game, register, registered_games, rules
 if TYPE_CHECKING:
     from hennb.notebook.board import Board
     from hennb.notebook.table import Table, play
+    from hennb.notebook.workbench import workbench
 
 __version__ = "0.1.0"
 
@@ -28,6 +29,7 @@ _LATER = {
     "Board": "hennb.notebook.board",
     "Table": "hennb.notebook.table",
     "play": "hennb.notebook.table",
+    "workbench": "hennb.notebook.workbench",
 }
 
 
@@ -64,4 +66,5 @@ __all__ = [
     "restore",
     "rules",
     "what_if",
+    "workbench",
 ]

@@ -43,6 +43,7 @@ class Bench:
         tool: what a click does; one of the game's tools.
         picked: what was pointed at and waits for a second place, empty if nothing was.
         done: the changes that led from the first position to `before`, oldest first.
+        can_back: whether there is something to take back: the change that is looked at, or one that was made.
         can_forward: whether changes were taken back that can be made again.
     """
 
@@ -52,6 +53,7 @@ class Bench:
     tool: str = ""
     picked: str = ""
     done: tuple[Done, ...] = ()
+    can_back: bool = False
     can_forward: bool = False
 
     @property
@@ -60,8 +62,8 @@ class Bench:
         return self.after.score() - self.before.score()
 
     @property
-    def can_back(self) -> bool:
-        """Whether there is something to take back: the change that is looked at, or one that was made."""
+    def can_reset(self) -> bool:
+        """Whether `before` or `after` is not the first position."""
         return bool(self.edit or self.done)
 
 
@@ -93,7 +95,7 @@ class BenchRoom(Protocol):
 
     TOOLS: tuple[str, ...]
 
-    def tidy(self, position: Position, edit: str) -> str:
+    def tidy(self, edit: str) -> str:
         """An edit as `Offer.command` writes it, whatever its case and its blanks are."""
 
     def pick(self, position: Position, what: str) -> str:

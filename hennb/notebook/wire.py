@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from hennb.core.actions import Action
-    from hennb.core.choices import Choice
+    from hennb.core.choices import Choice, Mark
     from hennb.core.decisions import Event
     from hennb.core.game import Game
     from hennb.core.observation import Observation
@@ -29,20 +29,25 @@ def choices_to_wire(
 
 
 def _choice_to_wire(game: Game, choice: Choice, value: int | None, best: int) -> dict[str, Any]:
-    mark: dict[str, Any] = {"style": choice.mark.style}
-    if choice.mark.ghost:
-        symbol, css_class = choice.mark.ghost
-        mark |= {"ghost": f"hb-{symbol}", "ghost_class": css_class}
-    if choice.mark.note:
-        mark["note"] = [str(line) for line in choice.mark.note]
-    if value is not None:
-        mark |= {"pill": signed(value), "gain": value > 0, "best": value == best and value > 0}
     return {
         "action": str(choice.action),
         "say": str(game.action_words(choice.action)),
         "paths": [list(path) for path in choice.paths],
-        "mark": mark,
+        "mark": mark_to_wire(choice.mark, value, best),
     }
+
+
+def mark_to_wire(mark: Mark, value: int | None, best: int) -> dict[str, Any]:
+    """How a choice is shown; `value` are the points that it would bring, `best` the most that any would."""
+    wire: dict[str, Any] = {"style": mark.style}
+    if mark.ghost:
+        symbol, css_class = mark.ghost
+        wire |= {"ghost": f"hb-{symbol}", "ghost_class": css_class}
+    if mark.note:
+        wire["note"] = [str(line) for line in mark.note]
+    if value is not None:
+        wire |= {"pill": signed(value), "gain": value > 0, "best": value == best and value > 0}
+    return wire
 
 
 def sheet_to_wire(sheet: ScoreSheet) -> dict[str, Any]:

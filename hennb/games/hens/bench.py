@@ -48,6 +48,8 @@ _CLAUSES: Final = {
     "yard_copies": "HE.SETUP.2",
 }
 _CODE: Final = "text."
+_CARD_AT: Final = {"put": 0, "turn": 1}
+"""Which word after the verb is a card; all others are none."""
 
 
 # -- what can be pointed at --------------------------------------------------------------
@@ -198,25 +200,23 @@ def _readings(bench: Bench) -> Iterator[Offer]:
 # -- what was typed or pointed at --------------------------------------------------------
 
 
-def tidy(position: HensPosition, edit: str) -> str:
+def tidy(edit: str) -> str:
     """An edit with single blanks, its cards in capitals, all else in small letters."""
-    verb, *words = edit.split() or [""]
-    cards = {card.lower(): card for card in position.yard.pack.index}
-    return " ".join([verb.lower(), *(_tidy_word(word.lower(), cards) for word in words)])
-
-
-def _tidy_word(word: str, cards: dict[str, str]) -> str:
-    bare = word.removeprefix("#")
-    return word[: len(word) - len(bare)] + cards.get(bare, bare)
+    verb, *words = edit.lower().split() or [""]
+    at = _CARD_AT.get(verb)
+    for index, word in enumerate(words):
+        if index == at:
+            words[index] = word.upper()
+    return " ".join([verb, *words])
 
 
 def pick(position: HensPosition, what: str) -> str:
-    """A card of the pack, ``##``, a cell, or nothing for ``none``."""
-    word = tidy(position, f"{PICK} {what}").partition(" ")[2]
-    if word == NO_CELL:
-        return ""
-    if word == COOP or word in CELL_INDEX or word in position.yard.pack.index:
-        return word
+    """A card of the pack, ``##``, a cell, or nothing for ``none``. ``C4`` is a card and ``c4`` a cell."""
+    for word in (what, what.upper(), what.lower()):
+        if word == NO_CELL:
+            return ""
+        if word == COOP or word in CELL_INDEX or word in position.yard.pack.index:
+            return word
     raise EditError(str(Message.of("hens.bench.no_pick", what=what)))
 
 

@@ -104,7 +104,7 @@ def draw_change(canvas: Canvas, bench: Bench, before: HensPosition) -> None:
         pill(canvas, x, top + 86, signed(change), "f-can" if change > 0 else "f-last")
     button(canvas, f"do-{COMMIT}", Box(14, top + 112, 208, 36), say("commit"), can=bool(bench.edit), primary=True)
     button(canvas, f"do-{BACK}", Box(14, top + 160, 100, 32), say("back_button"), can=bench.can_back)
-    button(canvas, f"do-{RESET}", Box(122, top + 160, 100, 32), say("reset"), can=bench.can_back)
+    button(canvas, f"do-{RESET}", Box(122, top + 160, 100, 32), say("reset"), can=bench.can_reset)
 
 
 class _Line(NamedTuple):

@@ -55,7 +55,7 @@ class Shape(NamedTuple):
 
 
 def large_shape(yard: Yard, zone: Box, more: int = 0) -> Shape:
-    """The yard scaled as a whole into a zone, at most to full size, in the middle; ``more`` is a mask of further cells."""
+    """The yard scaled as a whole into a zone, at most to full size, in the middle; ``more`` masks further cells."""
     shown = _shown(yard) | more
     frame = _bounds(shown)
     full_x, full_y = WIDTH + GAP[0], HEIGHT + GAP[1]

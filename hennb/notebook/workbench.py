@@ -1,0 +1,312 @@
+"""The workbench: change a position by pointing at things, and see the difference before it is made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hennb.core.bench import BACK, COMMIT, FORWARD, PICK, RESET, TOOL, Bench, Done
+from hennb.core.errors import HennbError
+from hennb.core.messages import Message
+from hennb.core.observation import Observation
+from hennb.core.position import Position
+from hennb.core.state import State
+from hennb.notebook import workbench_frame
+from hennb.notebook.board import Board
+from hennb.notebook.wire import note_to_wire
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hennb.core.faults import Fault
+    from hennb.core.game import Game
+    from hennb.core.scoring import ScoreDiff
+
+
+class _Stop(NamedTuple):
+    """A position that was committed, and what led to it."""
+
+    position: Position
+    done: tuple[Done, ...]
+
+
+class Workbench:
+    """A position, and a change that is looked at. Made by `workbench`; shown by being the last expression of a cell.
+
+    Attributes:
+        tool: what a click does; one of the game's tools.
+        picked: what was pointed at and waits for a second place, empty if nothing was.
+        edit: the change that is looked at, in the words of `Position.edit`; empty without one.
+        preview: the position with that change; `position` without one.
+        board: the widget.
+    """
+
+    def __init__(self, start: Position) -> None:
+        self._line = [_Stop(start, ())]
+        self._at = 0
+        self._listeners: dict[str, Callable[[Workbench], object]] = {}
+        self.tool = start.game.bench.TOOLS[0]
+        self.picked = ""
+        self.edit = ""
+        self.preview = start
+        self.version = 0
+        self.refusal: dict[str, Any] | None = None
+        self.said = ""
+        self.moved: tuple[tuple[str, str], ...] = ()
+        self.outbox: list[dict[str, str]] = []
+        self.prefix = "hb"
+        self.board = Board(self)
+
+    # -- what is so ---------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game of the position, with its readings."""
+        return self.position.game
+
+    @property
+    def position(self) -> Position:
+        """The position with all changes that were committed."""
+        return self._line[self._at].position
+
+    @property
+    def edits(self) -> tuple[str, ...]:
+        """The changes that were committed since the first position, or since the last reset."""
+        return tuple(done.edit for done in self._line[self._at].done)
+
+    @property
+    def diff(self) -> ScoreDiff:
+        """What the change that is looked at does to each line of the score."""
+        return self.preview.score() - self.position.score()
+
+    @property
+    def problems(self) -> tuple[Fault, ...]:
+        """What is wrong with the position that is looked at; empty if a game could have it."""
+        return self.preview.problems()
+
+    @property
+    def bench(self) -> Bench:
+        """All this as a value."""
+        return Bench(
+            self.position,
+            self.preview,
+            self.edit,
+            self.tool,
+            self.picked,
+            self._line[self._at].done,
+            can_back=bool(self.edit) or self._at > 0,
+            can_forward=self._at + 1 < len(self._line),
+        )
+
+    # -- what can be done ---------------------------------------------------------------
+
+    def do(self, command: str) -> Workbench:
+        """What the command line of the board does.
+
+        Args:
+            command: an edit in the words of `Position.edit`, which is looked at and not yet made; or ``commit``,
+                ``back``, ``forward``, ``reset``, ``tool take``, ``pick P4``, ``pick none``.
+
+        Raises:
+            EditError, SetupError: the words are not understood, or the change is not possible; nothing has changed.
+            HennbError: there is nothing to commit or to take back.
+        """
+        with self.board.lock:
+            self.run(command)
+            self.board.publish()
+        return self
+
+    def commit(self) -> Workbench:
+        """Make the change that is looked at."""
+        return self.do(COMMIT)
+
+    def back(self) -> Workbench:
+        """Look at no change; or else take the last change back."""
+        return self.do(BACK)
+
+    def reset(self) -> Workbench:
+        """Begin again with the first position; `back` still leads to what was."""
+        return self.do(RESET)
+
+    def on_change(self, listener: Callable[[Workbench], object]) -> Callable[[Workbench], object]:
+        """Call ``listener(workbench)`` when the position or what is looked at has changed; usable as a decorator.
+
+        A listener of the same name takes the place of the earlier one, so that running a cell again adds none.
+        """
+        self._listeners[f"{listener.__module__}.{listener.__qualname__}"] = listener
+        return listener
+
+    def freeze(self) -> None:
+        """End the live board; its last picture stays for good."""
+        self.board.freeze()
+
+    def close(self) -> None:
+        """End the live board and free what it holds."""
+        self.board.close()
+
+    # -- the board's side ---------------------------------------------------------------
+
+    def frame(self) -> dict[str, Any]:
+        return workbench_frame.frame(self)
+
+    def snapshot(self) -> tuple[str, str]:
+        return self.game.draw_bench(self.bench), f"{self.describe()}\n{self.diff}"
+
+    def describe(self) -> str:
+        total = self.position.score().total
+        text = Message.of("core.bench.describe", game=self.game.title, position=str(self.position), total=total)
+        if self.edit:
+            text = Message.of("core.bench.looking", what=text, edit=self.edit, change=self.diff.total)
+        return str(text)
+
+    def receive(self, intent: dict[str, Any]) -> None:
+        """Carry out an intent of the browser; a refusal shows at its place and changes nothing else."""
+        self.refusal = None
+        try:
+            self._carry_out(intent)
+        except HennbError as error:
+            self.refusal = note_to_wire(str(error).partition("\n")[0])
+
+    def take_files(self) -> list[dict[str, str]]:
+        files, self.outbox = self.outbox, []
+        return files
+
+    # -- inside -------------------------------------------------------------------------
+
+    def _carry_out(self, intent: dict[str, Any]) -> None:
+        kind = str(intent.get("type"))
+        if intent.get("stale") and kind in ("act", "undo", "redo"):
+            raise HennbError(str(Message.of("core.board.stale")))
+        match kind:
+            case "act":
+                self.run(str(intent.get("action", "")))
+            case "command":
+                text = str(intent.get("text", "")).strip()
+                self.run({"undo": BACK, "redo": FORWARD}.get(text.lower(), text))
+            case "undo" | "redo":
+                self.run(BACK if kind == "undo" else FORWARD)
+            case "why":
+                self._why(tuple(str(place) for place in intent.get("path", ())))
+            case "save":
+                self.outbox.append(workbench_frame.save_file(self))
+            case "ready" | "dismiss":
+                pass
+            case _:
+                raise HennbError(str(Message.of("core.board.unknown", kind=kind)))
+
+    def _why(self, path: tuple[str, ...]) -> None:
+        if path:
+            self.refusal = note_to_wire(str(self.game.bench.why_not(self.bench, path[-1])), path[-1])
+
+    def run(self, command: str) -> None:
+        """`do` for the board, which publishes by itself."""
+        verb, _, rest = command.strip().partition(" ")
+        does: dict[str, Callable[[], None]] = {
+            COMMIT: self._commit,
+            BACK: self._back,
+            FORWARD: self._forward,
+            RESET: self._reset,
+            TOOL: lambda: self._use(rest.strip()),
+            PICK: lambda: self._pick(rest.strip()),
+        }
+        before = (self.position, self.preview)
+        self.said, self.moved = "", ()
+        does.get(verb.lower(), lambda: self._look(command))()
+        self.version += 1
+        self.refusal = None
+        if before != (self.position, self.preview):
+            for listener in tuple(self._listeners.values()):
+                self.board.guard(listener, self)
+
+    def _look(self, text: str) -> None:
+        """Look at a change; one that changes nothing ends the looking."""
+        room = self.game.bench
+        edit = room.tidy(text)
+        preview = self.position.edit(edit)
+        if preview == self.position:
+            if not self.edit:
+                raise HennbError(str(Message.of("core.bench.same", edit=edit)))
+            self._look_away()
+            return
+        self.edit, self.preview = edit, preview
+        way = room.movement(edit)
+        self.moved = (way,) if way else ()
+
+    def _look_away(self) -> None:
+        self.edit, self.preview = "", self.position
+
+    def _use(self, tool: str) -> None:
+        room = self.game.bench
+        if tool not in room.TOOLS:
+            raise HennbError(str(Message.of("core.bench.no_tool", tool=tool, tools=", ".join(room.TOOLS))))
+        self.tool = tool
+        if not room.keeps(self.picked, tool):
+            self.picked = ""
+        self._look_away()
+
+    def _pick(self, what: str) -> None:
+        room = self.game.bench
+        self.picked = room.pick(self.position, what)
+        if not room.keeps(self.picked, self.tool):
+            self.tool = room.TOOLS[0]
+        self._look_away()
+
+    def _commit(self) -> None:
+        if not self.edit:
+            raise HennbError(str(Message.of("core.bench.no_commit")))
+        done = (*self._line[self._at].done, Done(self.edit, self.diff.total))
+        self.said = str(Message.of("core.bench.done", edit=self.edit, total=self.preview.score().total))
+        self._go_on(_Stop(self.preview, done))
+
+    def _reset(self) -> None:
+        if self.position != self._line[0].position:
+            self._go_on(self._line[0])
+        self.picked = ""
+        self._look_away()
+
+    def _go_on(self, stop: _Stop) -> None:
+        """Stand on a new position; what had been taken back is gone."""
+        self._line[self._at + 1 :] = [stop]
+        self._at += 1
+        self.picked = ""
+        self._look_away()
+
+    def _back(self) -> None:
+        if self.edit:
+            self._look_away()
+        elif self._at:
+            self._at -= 1
+            self._look_away()
+        else:
+            raise HennbError(str(Message.of("core.bench.no_back")))
+
+    def _forward(self) -> None:
+        if self._at + 1 >= len(self._line):
+            raise HennbError(str(Message.of("core.bench.no_forward")))
+        self._at += 1
+        self._look_away()
+
+    def _ipython_display_(self) -> None:
+        self.board.show()
+
+    def __repr__(self) -> str:
+        return f"<Workbench: {self.describe()}>"
+
+
+def workbench(view: Any, *, seat: int | None = None, **context: Any) -> Workbench:
+    """A workbench for a position: point at a card and a cell, and see the difference before you commit.
+
+    Args:
+        view: a position; or a state or an observation (or a table or session that has one), then what lies before
+            a seat.
+        seat: which seat of a state or observation; left out, the one that looks, or whose turn it is.
+        context: readings and what else the position's score wants to know, such as a goal card.
+
+    Raises:
+        SetupError: a seat, name or value is not known.
+        HennbError: `view` is none of these.
+    """
+    source = view if isinstance(view, Position | State | Observation) else getattr(view, "state", None)
+    if not isinstance(source, Position | State | Observation):
+        raise HennbError(str(Message.of("core.bench.view", found=type(view).__name__)))
+    start = source if isinstance(source, Position) else source.game.position_of(source, seat)
+    return Workbench(start.under(**context))

@@ -1,0 +1,86 @@
+"""What a workbench sends to its board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hennb.core.bench import BACK, COMMIT, PLAIN, RESET, Offer
+from hennb.core.messages import Message
+from hennb.notebook.wire import mark_to_wire, note_to_wire, sheet_to_wire
+
+if TYPE_CHECKING:
+    from hennb.core.bench import Bench
+    from hennb.notebook.workbench import Workbench
+
+
+def frame(workbench: Workbench) -> dict[str, Any]:
+    """The frame: see ``widgets/src/types.d.ts`` for the meaning of each field."""
+    bench = workbench.bench
+    game = workbench.game
+    return {
+        "title": game.title,
+        "seat": "all",
+        "pictures": [
+            {
+                "svg": game.draw_bench(bench, prefix=workbench.prefix, static=False),
+                "say": workbench.said,
+                "moved": [list(way) for way in workbench.moved],
+            }
+        ],
+        "acting": True,
+        "prompt": str(game.bench.prompt(bench)),
+        "choices": choices(bench),
+        "toggles": [],
+        "log": [],
+        "sheet": sheet_to_wire(bench.after.score()),
+        "can": {"undo": bench.can_back, "redo": bench.can_forward, "save": True, "command": True},
+        "refusal": workbench.refusal or _unsound(bench),
+        "hint": None,
+        "cover": None,
+        "over": None,
+        "setup": None,
+        "seats": [],
+    }
+
+
+def choices(bench: Bench) -> list[dict[str, Any]]:
+    """Every place that can be pointed at; those that mean an edit with the change of the total that it would bring."""
+    offers = (*bench.before.game.bench.offers(bench), *_buttons(bench))
+    now = bench.before.score().total
+    values = {
+        offer.place: bench.before.edit(offer.command).score().total - now
+        for offer in offers
+        if offer.valued and offer.command != bench.edit
+    }
+    best = max(values.values(), default=0)
+    return [_offer_to_wire(offer, values.get(offer.place), best, bench.edit) for offer in offers]
+
+
+def _offer_to_wire(offer: Offer, value: int | None, best: int, looked_at: str) -> dict[str, Any]:
+    """A place; the one whose edit is looked at already commits it."""
+    again = offer.command == looked_at
+    words = Message.of("core.bench.commit") if again else offer.words
+    return {
+        "action": COMMIT if again else offer.command,
+        "say": str(words),
+        "paths": [[offer.place]],
+        "mark": mark_to_wire(PLAIN if again else offer.mark, value, best),
+    }
+
+
+def _buttons(bench: Bench) -> list[Offer]:
+    can = {COMMIT: bool(bench.edit), BACK: bench.can_back, RESET: bench.can_reset}
+    return [Offer(f"do-{name}", name, Message.of(f"core.bench.{name}")) for name, able in can.items() if able]
+
+
+def _unsound(bench: Bench) -> dict[str, Any] | None:
+    """What is wrong with the position that is looked at, each reason with its clause."""
+    problems = bench.after.game.bench.problems(bench.after)
+    if not problems:
+        return None
+    return note_to_wire(str(Message.of("core.bench.unsound", reasons="; ".join(map(str, problems)))))
+
+
+def save_file(workbench: Workbench) -> dict[str, str]:
+    """The present picture as a file for the browser to offer."""
+    return {"type": "file", "name": f"{workbench.game.name}.svg", "text": workbench.game.draw_bench(workbench.bench)}
