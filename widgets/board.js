@@ -9,17 +9,17 @@ function setAttributes(element, attributes) {
     else if (element.getAttribute(name2) !== String(value)) element.setAttribute(name2, value === true ? "" : String(value));
   }
 }
-function h(tag, attributes = {}, ...parts2) {
-  const made = document.createElement(tag);
+function h(tag2, attributes = {}, ...parts2) {
+  const made = document.createElement(tag2);
   setAttributes(made, attributes);
   made.append(.../** @type {(string | Node)[]} */
   parts2.filter((part) => part || part === ""));
   return made;
 }
-function s(tag, attributes = {}, ...parts2) {
+function s(tag2, attributes = {}, ...parts2) {
   const made = (
     /** @type {SVGElement} */
-    document.createElementNS(SVG, tag)
+    document.createElementNS(SVG, tag2)
   );
   setAttributes(made, attributes);
   made.append(.../** @type {(string | Node)[]} */
@@ -254,9 +254,14 @@ function keyOf(node) {
   return `${element.localName}:${place ?? ""}:${element.id}`;
 }
 function morph(old, fresh) {
+  if (old.localName === "defs") return define(old, fresh);
   if (old.isEqualNode(fresh)) return;
   morphAttributes(old, fresh);
   morphChildren(old, fresh);
+}
+function define(old, fresh) {
+  const known = new Set([...old.children].map((one) => one.id));
+  old.append(...[...fresh.children].filter((one) => !known.has(one.id)));
 }
 function morphAttributes(old, fresh) {
   for (const { name: name2 } of [...old.attributes]) if (!fresh.hasAttribute(name2)) old.removeAttribute(name2);
@@ -292,19 +297,25 @@ function pair(present, wanted) {
 
 // src/shared/picture.js
 var OVERLAY = "hb-overlay";
-function parse(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
-  const root = parsed.documentElement;
-  if (root.localName !== "svg") throw new Error(`the drawing cannot be read: ${root.textContent?.slice(0, 200)}`);
+var SYMBOL = /<symbol id="([^"]+)"[^]*?<\/symbol>/g;
+var ACTIVE = /<script|<foreignobject|\son\w+\s*=/i;
+function parse(text, known) {
+  const template = document.createElement("template");
+  template.innerHTML = text.replace(SYMBOL, (symbol, id) => known(id) ? "" : symbol);
+  const root = template.content.firstElementChild;
+  if (root?.localName !== "svg") throw new Error(`the drawing cannot be read: ${text.slice(0, 80)}`);
+  if (ACTIVE.test(text)) disarm(root);
+  return (
+    /** @type {SVGSVGElement} */
+    /** @type {unknown} */
+    document.adoptNode(root)
+  );
+}
+function disarm(root) {
   for (const element of root.querySelectorAll("script, foreignObject")) element.remove();
   for (const element of [root, ...root.querySelectorAll("*")]) {
     for (const { name: name2 } of [...element.attributes]) if (/^on/i.test(name2)) element.removeAttribute(name2);
   }
-  return (
-    /** @type {SVGSVGElement} */
-    /** @type {unknown} */
-    document.importNode(root, true)
-  );
 }
 var Picture = class {
   /**
@@ -317,17 +328,18 @@ var Picture = class {
     this.svg = null;
     this.text = null;
     this.layout = "wide";
+    this.symbols = /* @__PURE__ */ new Set();
   }
   /**
    * Show a drawing: the first is put in, a later one patched into what is there.
    * @param {string} text
    */
   show(text) {
-    const fresh = parse(text);
+    const fresh = parse(text, (id) => this.symbols.has(id));
+    for (const symbol of fresh.querySelectorAll("symbol")) this.symbols.add(symbol.id);
     if (this.film) toFilm(fresh);
-    fresh.classList.add("hb-drawing", `hb-${this.layout}`);
-    const box = viewBox(fresh, this.layout);
-    if (box) fresh.setAttribute("viewBox", box);
+    fresh.classList.add("hb-drawing");
+    layOut(fresh, this.layout);
     for (const name2 of ["width", "height"]) fresh.removeAttribute(name2);
     this.clear();
     if (this.svg) morph(this.svg, fresh);
@@ -342,11 +354,7 @@ var Picture = class {
   /** @param {"wide" | "narrow"} layout */
   arrange(layout) {
     this.layout = layout;
-    if (!this.svg) return;
-    this.svg.classList.toggle("hb-wide", layout === "wide");
-    this.svg.classList.toggle("hb-narrow", layout === "narrow");
-    const box = viewBox(this.svg, layout);
-    if (box) this.svg.setAttribute("viewBox", box);
+    if (this.svg) layOut(this.svg, layout);
   }
   /** Width and height of the present layout in the drawing's units. */
   get size() {
@@ -427,8 +435,11 @@ var Picture = class {
     return group;
   }
 };
-function viewBox(svg, layout) {
-  return svg.getAttribute(`data-${layout}`) ?? svg.getAttribute("viewBox");
+function layOut(svg, layout) {
+  svg.classList.toggle("hb-wide", layout === "wide");
+  svg.classList.toggle("hb-narrow", layout === "narrow");
+  const box = svg.getAttribute(`data-${layout}`);
+  if (box) svg.setAttribute("viewBox", box);
 }
 function toFilm(svg) {
   for (const element of [svg, ...svg.querySelectorAll("*")]) {
@@ -621,10 +632,17 @@ function parts(picture, prefix, { kind, mark, hint }, box) {
   const frame = kind === "plain" ? [] : kind === "quiet" ? quietBar(box) : around();
   return [...frame, mark && ghost(picture, prefix, mark, box), ...mark ? notes(mark, box) : [], ...points, ...star];
 }
+function tag(element, box) {
+  const halo = element.querySelector(":scope > .f-halo");
+  if (!halo || Number(halo.getAttribute("y")) + Number(halo.getAttribute("height")) <= box.y + box.h) return [];
+  const all = [...element.children];
+  return all.slice(all.indexOf(halo)).map((part) => part.cloneNode(true));
+}
 function layers(picture) {
   const made = /* @__PURE__ */ new Map();
   return (block, group) => {
-    const layer = made.get(block) ?? picture.layer(s("g", { class: "hb-marks" }), { block });
+    const behind = block.querySelector(":scope > .last")?.previousElementSibling ?? void 0;
+    const layer = made.get(block) ?? picture.layer(s("g", { class: "hb-marks" }), { block, behind });
     made.set(block, layer);
     layer.append(group);
   };
@@ -637,8 +655,10 @@ function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, focus }
     const element2 = picture.find(one.place);
     if (!element2) continue;
     const group = s("g", { class: `hb-mark${raise(one.place)}`, "data-mark": one.place, "data-kind": one.kind });
+    const box = picture.box(element2);
+    const drawn = parts(picture, prefix, one, box);
     group.append(.../** @type {Node[]} */
-    parts(picture, prefix, one, picture.box(element2)).filter(Boolean));
+    [...drawn.slice(0, 2), ...tag(element2, box), ...drawn.slice(2)].filter(Boolean));
     put(picture.block(element2), group);
   }
   for (const place of refused ? /* @__PURE__ */ new Set([refused.place, ...refused.also]) : []) {
@@ -1233,7 +1253,8 @@ function runs(items, key) {
   return found;
 }
 function seatRow(one) {
-  const what = [one.kind !== one.name.toLowerCase() && one.kind, one.to_act && say("toAct")].filter(Boolean).join(" · ");
+  const plain = one.name.toLowerCase().startsWith(one.kind.toLowerCase());
+  const what = [!plain && one.kind, one.to_act && say("toAct")].filter(Boolean).join(" · ");
   const label = h("span", { class: "hb-who" }, h("b", {}, one.name), what && h("small", {}, what));
   const points = h("span", { class: "hb-points" }, signed(one.points));
   if (one.points !== null) setAttributes(points, { title: say("points", { points: one.points }) });
@@ -1253,7 +1274,9 @@ var Side = class {
     this.moves = h("details", { class: "hb-box hb-moves" }, this.summary, this.list);
     this.turn = h("section", { class: "hb-box hb-turn", "aria-label": say("seats") }, this.heading, this.prompt, this.seats);
     this.root = h("div", { class: "hb-side", role: "group", "aria-label": say("side") }, this.turn, this.moves);
-    this.shown = { seats: "", log: "" };
+    this.seated = "";
+    this.listed = [];
+    this.current = null;
     this.rounds.addEventListener("click", (event) => this.onClick(event));
     this.rounds.addEventListener("keydown", (event) => this.onKey(event));
     this.rounds.addEventListener("focusin", (event) => this.stop(
@@ -1272,39 +1295,56 @@ var Side = class {
     const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;
     if (this.prompt.textContent !== frame.prompt) this.prompt.textContent = frame.prompt;
-    this.once("seats", frame.seats, () => fill(this.seats, ...frame.seats.map(seatRow)));
-    this.once("log", frame.log, () => this.showLog(frame.log));
+    const seats = JSON.stringify(frame.seats);
+    if (seats !== this.seated) fill(this.seats, ...frame.seats.map(seatRow));
+    this.seated = seats;
+    this.showLog(frame.log);
   }
   /**
-   * Call `draw` only when what it draws has changed.
-   * @param {"seats" | "log"} part @param {unknown} value @param {() => void} draw
+   * Only rounds that changed are made anew: a long game costs no more than a short one.
+   * @param {LogEntry[]} log
    */
-  once(part, value, draw) {
-    const text = JSON.stringify(value);
-    if (text !== this.shown[part]) draw();
-    this.shown[part] = text;
-  }
-  /** @param {LogEntry[]} log */
   showLog(log) {
+    const rounds = runs(log, (entry) => entry.round);
+    const texts = rounds.map((entries) => JSON.stringify(entries.map(({ seat, round, text, say: words, node }) => [seat, round, text, words, node])));
+    const same = texts.findIndex((text, index) => text !== this.listed[index]);
+    const kept = same < 0 ? texts.length : same;
     const active = (
       /** @type {HTMLElement | null} */
       this.rounds.contains(document.activeElement) ? document.activeElement : null
     );
-    const node = active?.dataset.node;
-    this.count.textContent = log.length ? String(log.length) : say("noMoves");
-    fill(this.rounds, ...runs(log, (entry) => entry.round).map((entries) => this.round(entries)));
-    const buttons = this.buttons;
-    const current = buttons.find((one) => one.getAttribute("aria-current")) ?? buttons[buttons.length - 1];
-    if (current) this.stop(current);
-    if (node) (buttons.find((one) => one.dataset.node === node) ?? current)?.focus({ preventScroll: true });
-    this.scroll(current);
+    while (this.rounds.children.length > kept) this.rounds.lastElementChild?.remove();
+    this.rounds.append(...rounds.slice(kept).map((entries) => this.round(entries)));
+    this.listed = texts;
+    const count = log.length ? String(log.length) : say("noMoves");
+    if (this.count.textContent !== count) this.count.textContent = count;
+    this.mark(log.find((entry) => entry.current)?.node ?? log[log.length - 1]?.node);
+    if (active && !active.isConnected) (this.find(active.dataset.node) ?? this.current)?.focus({ preventScroll: true });
+  }
+  /** @param {string} [node] */
+  find(node) {
+    return node ? (
+      /** @type {HTMLElement | null} */
+      this.rounds.querySelector(`[data-node="${CSS.escape(node)}"]`)
+    ) : null;
+  }
+  /** Mark the move that the board shows. @param {string} [node] */
+  mark(node) {
+    const button2 = this.find(node);
+    if (button2 === this.current && button2?.hasAttribute("aria-current")) return;
+    this.current?.removeAttribute("aria-current");
+    this.current = button2;
+    if (!button2) return;
+    button2.setAttribute("aria-current", "step");
+    this.stop(button2);
+    requestAnimationFrame(() => this.scroll(button2));
   }
   /** @param {LogEntry[]} entries */
   round(entries) {
     const turns = runs(entries, (entry) => entry.seat).map((list) => {
       const buttons = list.map((entry) => {
         const name2 = `${entry.seat ? "" : `${say("chance")}: `}${entry.say || entry.text}`;
-        const attributes = { type: "button", tabindex: -1, "data-node": entry.node, "aria-label": name2, title: name2, "aria-current": entry.current ? "step" : null };
+        const attributes = { type: "button", tabindex: -1, "data-node": entry.node, "aria-label": name2, title: name2 };
         return quietKeys(h("button", attributes, entry.text));
       });
       return h("div", { class: "hb-turn-moves" }, seatMark(list[0].seat), h("span", {}, ...buttons));
@@ -1323,9 +1363,9 @@ var Side = class {
     for (const one of this.rounds.querySelectorAll('[tabindex="0"]')) one.setAttribute("tabindex", "-1");
     if (button2.dataset.node) button2.setAttribute("tabindex", "0");
   }
-  /** Bring a move into the list's window; the page itself must not jump. @param {HTMLElement} [button] */
+  /** Bring a move into the list's window; the page itself must not jump. @param {HTMLElement} button */
   scroll(button2) {
-    if (!button2 || !this.list.clientHeight) return;
+    if (!button2.isConnected || !this.list.clientHeight) return;
     const [outer, inner] = [this.list.getBoundingClientRect(), button2.getBoundingClientRect()];
     if (inner.bottom > outer.bottom) this.list.scrollTop += inner.bottom - outer.bottom + 8;
     if (inner.top < outer.top) this.list.scrollTop -= outer.top - inner.top + 8;

@@ -273,6 +273,9 @@ def test_the_container_chooses_the_layout(host: HostPage, window: int, layout: s
     ratio = 1100 / 600 if layout == "wide" else 1
     assert abs(box["width"] / box["height"] - ratio) < 0.01
     assert host.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    host.push({"frame": frame(2, pictures=[shown(picture(note="2"))])})
+    other = "narrow" if layout == "wide" else "wide"
+    expect(host.view().locator(f".hb-picture svg.hb-{layout}:not(.hb-{other})")).to_have_count(1)
 
 
 def test_the_page_does_not_jump_when_pictures_words_and_marks_change(host: HostPage) -> None:

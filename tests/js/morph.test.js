@@ -48,8 +48,15 @@ describe("patching a drawing", () => {
     patch(cards("1", "2", "3"));
     expect(changes.takeRecords()).toEqual([]);
   });
+  it("keeps definitions, and adds those that are new", () => {
+    morph(old, svg('<defs><symbol id="a"></symbol></defs>'));
+    const a = old.querySelector("#a");
+    morph(old, svg('<defs><symbol id="b"></symbol><symbol id="a"></symbol></defs>'));
+    expect([...old.querySelectorAll("symbol")].map((one) => one.id)).toEqual(["a", "b"]);
+    expect(old.querySelector("#a")).toBe(a);
+  });
   it("gives the new drawing whatever the old one was", () => {
-    for (const inner of [cards("9", "1"), "<defs><symbol id='a'></symbol></defs>text", "", cards("1", "1", "2")]) {
+    for (const inner of [cards("9", "1"), "<title>a</title>text", "", cards("1", "1", "2")]) {
       const fresh = svg(inner);
       const wanted = fresh.innerHTML;
       morph(old, fresh);

@@ -54,8 +54,12 @@ export class Side {
     this.moves = h("details", { class: "hb-box hb-moves" }, this.summary, this.list);
     this.turn = h("section", { class: "hb-box hb-turn", "aria-label": say("seats") }, this.heading, this.prompt, this.seats);
     this.root = h("div", { class: "hb-side", role: "group", "aria-label": say("side") }, this.turn, this.moves);
-    /** What is shown now, so that an equal frame costs nothing. */
-    this.shown = { seats: "", log: "" };
+    /** The seats as they are shown now, so that an equal frame costs nothing. */
+    this.seated = "";
+    /** The rounds of the move list as they are shown now. @type {string[]} */
+    this.listed = [];
+    /** @type {HTMLElement | null} */
+    this.current = null;
     this.rounds.addEventListener("click", (event) => this.onClick(event));
     this.rounds.addEventListener("keydown", (event) => this.onKey(event));
     this.rounds.addEventListener("focusin", (event) => this.stop(/** @type {HTMLElement} */ (event.target)));
@@ -73,31 +77,46 @@ export class Side {
     const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;
     if (this.prompt.textContent !== frame.prompt) this.prompt.textContent = frame.prompt;
-    this.once("seats", frame.seats, () => fill(this.seats, ...frame.seats.map(seatRow)));
-    this.once("log", frame.log, () => this.showLog(frame.log));
+    const seats = JSON.stringify(frame.seats);
+    if (seats !== this.seated) fill(this.seats, ...frame.seats.map(seatRow));
+    this.seated = seats;
+    this.showLog(frame.log);
   }
 
   /**
-   * Call `draw` only when what it draws has changed.
-   * @param {"seats" | "log"} part @param {unknown} value @param {() => void} draw
+   * Only rounds that changed are made anew: a long game costs no more than a short one.
+   * @param {LogEntry[]} log
    */
-  once(part, value, draw) {
-    const text = JSON.stringify(value);
-    if (text !== this.shown[part]) draw();
-    this.shown[part] = text;
+  showLog(log) {
+    const rounds = runs(log, (entry) => entry.round);
+    const texts = rounds.map((entries) => JSON.stringify(entries.map(({ seat, round, text, say: words, node }) => [seat, round, text, words, node])));
+    const same = texts.findIndex((text, index) => text !== this.listed[index]);
+    const kept = same < 0 ? texts.length : same;
+    const active = /** @type {HTMLElement | null} */ (this.rounds.contains(document.activeElement) ? document.activeElement : null);
+    while (this.rounds.children.length > kept) this.rounds.lastElementChild?.remove();
+    this.rounds.append(...rounds.slice(kept).map((entries) => this.round(entries)));
+    this.listed = texts;
+    const count = log.length ? String(log.length) : say("noMoves");
+    if (this.count.textContent !== count) this.count.textContent = count;
+    this.mark(log.find((entry) => entry.current)?.node ?? log[log.length - 1]?.node);
+    if (active && !active.isConnected) (this.find(active.dataset.node) ?? this.current)?.focus({ preventScroll: true });
   }
 
-  /** @param {LogEntry[]} log */
-  showLog(log) {
-    const active = /** @type {HTMLElement | null} */ (this.rounds.contains(document.activeElement) ? document.activeElement : null);
-    const node = active?.dataset.node;
-    this.count.textContent = log.length ? String(log.length) : say("noMoves");
-    fill(this.rounds, ...runs(log, (entry) => entry.round).map((entries) => this.round(entries)));
-    const buttons = this.buttons;
-    const current = buttons.find((one) => one.getAttribute("aria-current")) ?? buttons[buttons.length - 1];
-    if (current) this.stop(current);
-    if (node) (buttons.find((one) => one.dataset.node === node) ?? current)?.focus({ preventScroll: true });
-    this.scroll(current);
+  /** @param {string} [node] */
+  find(node) {
+    return node ? /** @type {HTMLElement | null} */ (this.rounds.querySelector(`[data-node="${CSS.escape(node)}"]`)) : null;
+  }
+
+  /** Mark the move that the board shows. @param {string} [node] */
+  mark(node) {
+    const button = this.find(node);
+    if (button === this.current && button?.hasAttribute("aria-current")) return;
+    this.current?.removeAttribute("aria-current");
+    this.current = button;
+    if (!button) return;
+    button.setAttribute("aria-current", "step");
+    this.stop(button);
+    requestAnimationFrame(() => this.scroll(button)); // after the layout that comes anyway
   }
 
   /** @param {LogEntry[]} entries */
@@ -105,7 +124,7 @@ export class Side {
     const turns = runs(entries, (entry) => entry.seat).map((list) => {
       const buttons = list.map((entry) => {
         const name = `${entry.seat ? "" : `${say("chance")}: `}${entry.say || entry.text}`;
-        const attributes = { type: "button", tabindex: -1, "data-node": entry.node, "aria-label": name, title: name, "aria-current": entry.current ? "step" : null };
+        const attributes = { type: "button", tabindex: -1, "data-node": entry.node, "aria-label": name, title: name };
         return quietKeys(h("button", attributes, entry.text));
       });
       return h("div", { class: "hb-turn-moves" }, seatMark(list[0].seat), h("span", {}, ...buttons));
@@ -124,9 +143,9 @@ export class Side {
     if (button.dataset.node) button.setAttribute("tabindex", "0");
   }
 
-  /** Bring a move into the list's window; the page itself must not jump. @param {HTMLElement} [button] */
+  /** Bring a move into the list's window; the page itself must not jump. @param {HTMLElement} button */
   scroll(button) {
-    if (!button || !this.list.clientHeight) return;
+    if (!button.isConnected || !this.list.clientHeight) return;
     const [outer, inner] = [this.list.getBoundingClientRect(), button.getBoundingClientRect()];
     if (inner.bottom > outer.bottom) this.list.scrollTop += inner.bottom - outer.bottom + 8;
     if (inner.top < outer.top) this.list.scrollTop -= outer.top - inner.top + 8;

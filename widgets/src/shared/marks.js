@@ -122,7 +122,9 @@ function layers(picture) {
   /** @type {Map<Element, SVGElement>} */
   const made = new Map();
   return (/** @type {SVGGraphicsElement} */ block, /** @type {SVGElement} */ group) => {
-    const layer = made.get(block) ?? picture.layer(s("g", { class: "hb-marks" }), { block });
+    // the drawing's own marks of the last move come last in their block, each on its halo: they stay on top
+    const behind = block.querySelector(":scope > .last")?.previousElementSibling ?? undefined;
+    const layer = made.get(block) ?? picture.layer(s("g", { class: "hb-marks" }), { block, behind });
     made.set(block, layer);
     layer.append(group);
   };

@@ -13,13 +13,20 @@ function keyOf(node) {
 }
 
 /**
- * Make `old` equal to `fresh`, which is used up.
+ * Make `old` equal to `fresh`, which is used up; save that definitions stay and only come to.
  * @param {Element} old @param {Element} fresh
  */
 export function morph(old, fresh) {
+  if (old.localName === "defs") return define(old, fresh);
   if (old.isEqualNode(fresh)) return;
   morphAttributes(old, fresh);
   morphChildren(old, fresh);
+}
+
+/** @param {Element} old @param {Element} fresh */
+function define(old, fresh) {
+  const known = new Set([...old.children].map((one) => one.id));
+  old.append(...[...fresh.children].filter((one) => !known.has(one.id)));
 }
 
 /** @param {Element} old @param {Element} fresh */
