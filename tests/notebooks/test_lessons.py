@@ -1,0 +1,124 @@
+"""The lessons: short cells in a steady rhythm, stored bare, and safe to run in any order that a learner would."""
+
+from __future__ import annotations
+
+import ast
+import statistics
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
+LESSONS = sorted(FOLDER.glob("*.ipynb"))
+FIRST_CELL = """\
+try:
+    import hennb
+except ModuleNotFoundError:  # this kernel has no hennb yet: install the copy that the lesson came with
+    %pip install --quiet ..
+    import hennb
+
+print("hennb", hennb.__version__, "is ready")"""
+LONG_TEXT = 110  # words
+assert LESSONS  # with none, all that follows would be skipped and nobody would notice
+
+pytestmark = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+
+
+def read(path: Path) -> Any:
+    return nbformat.read(path, as_version=4)
+
+
+def code_cells(path: Path) -> list[Any]:
+    return [cell for cell in read(path).cells if cell.cell_type == "code"]
+
+
+def is_answer(cell: Any) -> bool:
+    return "answer" in cell.metadata.get("tags", [])
+
+
+# ------------------------------------------------------------------------------------------------------------ as stored
+def test_it_is_stored_bare(path: Path) -> None:
+    notebook = read(path)
+    nbformat.validate(notebook)
+    assert path.read_text(encoding="utf-8") == nbformat.writes(notebook) + "\n"
+    assert set(notebook.metadata) <= {"kernelspec", "language_info"}  # no state of widgets above all
+    assert notebook.metadata.kernelspec.name == "python3"
+    for cell in code_cells(path):
+        assert (cell.outputs, cell.execution_count) == ([], None), cell.source
+
+
+def test_its_cells_are_few_short_and_named(path: Path) -> None:
+    lines = [len(cell.source.splitlines()) for cell in code_cells(path)]
+    assert 12 <= len(lines) <= 20
+    assert statistics.median(lines) <= 4
+    assert max(lines) <= 12
+    names = [cell.id for cell in read(path).cells]
+    assert len(set(names)) == len(names)
+    assert not [name for name in names if not name.replace("-", "").isalpha()]
+
+
+def test_its_first_code_cell_is_the_one_that_all_lessons_have(path: Path) -> None:
+    assert code_cells(path)[0].source == FIRST_CELL
+
+
+def test_its_texts_are_short_and_a_guess_comes_before_a_run(path: Path) -> None:
+    cells = read(path).cells
+    for cell, following in zip(cells, [*cells[1:], None], strict=True):
+        if cell.cell_type == "markdown":
+            assert len(cell.source.split()) <= LONG_TEXT, cell.source
+            if "*Predict:*" in cell.source:
+                assert following is not None
+                assert following.cell_type == "code", cell.source
+
+
+def test_its_checks_say_kindly_what_was_expected(path: Path) -> None:
+    checks = [
+        node
+        for cell in code_cells(path)[1:]
+        for node in ast.walk(ast.parse(cell.source))
+        if isinstance(node, ast.Assert)
+    ]
+    assert len(checks) >= 8
+    for check in checks:
+        assert isinstance(check.msg, ast.Constant), ast.unparse(check)
+        assert len(str(check.msg.value).split()) >= 4, check.msg.value
+
+
+def test_its_exercises_have_folded_answers_that_print_nothing(path: Path) -> None:
+    cells = code_cells(path)
+    answers = [cell for cell in cells if is_answer(cell)]
+    exercises = [cell for cell in read(path).cells if cell.cell_type == "markdown" and "**Your turn.**" in cell.source]
+    assert len(answers) == len(exercises) >= 1
+    for cell in answers:
+        assert cell.metadata.jupyter.source_hidden
+        assert "print" not in cell.source  # an output would tell the answer to whoever runs all cells
+        assert "assert" in cell.source
+        assert not is_answer(cells[cells.index(cell) - 1])  # there is a cell to try things in above it
+
+
+# --------------------------------------------------------------------------------------------------------------- as run
+def run(sources: list[str]) -> Any:
+    """Run cells of these sources in a fresh kernel, in the lessons' folder; a cell that raises fails the test.
+
+    Cells are never run in place: nbclient would look for what a cell showed before among what it shows now.
+    """
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
+    folder = {"metadata": {"path": str(FOLDER)}}
+    return NotebookClient(
+        notebook, timeout=60, kernel_name="python3", store_widget_state=False, resources=folder
+    ).execute()
+
+
+@pytest.mark.notebooks
+def test_it_runs_from_top_to_bottom_twice_in_one_kernel(path: Path) -> None:
+    done = run([cell.source for cell in code_cells(path)] * 2)
+    assert "widgets" not in done.metadata
+    assert not [output for cell in done.cells for output in cell.outputs if output.get("name") == "stderr"]
+
+
+@pytest.mark.notebooks
+def test_each_of_its_cells_can_be_run_twice_in_a_row(path: Path) -> None:
+    run([cell.source for cell in code_cells(path) for _ in range(2)])
