@@ -167,7 +167,7 @@ class Session:
             The node where the cursor stands then; None, and nothing has changed, if there is no such decision or the
             undo policy forbids it.
         """
-        target = self._cursor.decision_before(seats)
+        target = self.undo_target(seats)
         return None if target is None else self._cursor.go(target)
 
     def redo(self, seats: Collection[int] | None = None) -> Node | None:
@@ -176,18 +176,26 @@ class Session:
         Returns:
             The node where the cursor stands then; None, and nothing has changed, if nothing follows.
         """
-        target = self._cursor.decision_after(seats)
+        target = self.redo_target(seats)
         return None if target is None else self._settle(self._cursor.follow(target))
+
+    def undo_target(self, seats: Collection[int] | None = None) -> Node | None:
+        """Where `undo` would go; None if nowhere."""
+        return self._cursor.decision_before(seats)
+
+    def redo_target(self, seats: Collection[int] | None = None) -> Node | None:
+        """Where `redo` would go; None if nowhere."""
+        return self._cursor.decision_after(seats)
 
     @property
     def can_undo(self) -> bool:
         """Whether `undo` would go somewhere."""
-        return self._cursor.decision_before(None) is not None
+        return self.undo_target() is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether `redo` would go somewhere."""
-        return self._cursor.decision_after(None) is not None
+        return self.redo_target() is not None
 
     # -- other ways ---------------------------------------------------------------------
 
@@ -243,6 +251,19 @@ class Session:
         fork.auto_chance = self.auto_chance
         fork.go(node)
         return fork
+
+    def delete(self, node: Node) -> None:
+        """Take a node and all below it out of the tree; a cursor there goes to the last decision above.
+
+        Raises:
+            HennbError: it is no node of this session.
+            ValueError: it is the root.
+        """
+        self._cursor.known(node).delete()
+        here = self.node
+        while self.auto_chance and here.state.is_chance and here.parent is not None:
+            here = here.parent
+        self._cursor.follow(here)
 
     def make_mainline(self, node: Node) -> None:
         """Make the way to a node the main line."""

@@ -296,6 +296,18 @@ def test_deleting_under_the_cursor_moves_it_up() -> None:
         session.go(gone)
 
 
+def test_what_a_session_deletes_leaves_the_cursor_at_a_decision() -> None:
+    session = played(3, 50)
+    outcome = next(node for node in reversed(session.node.path()) if node.is_chance and not node.variations[1:])
+    session.delete(outcome)
+    assert session.state.current_player >= 0
+    assert session.node.ply < outcome.ply
+    with pytest.raises(HennbError, match="not part"):
+        session.delete(outcome)
+    with pytest.raises(ValueError, match="root"):
+        session.delete(session.root)
+
+
 def test_any_line_can_become_the_main_line() -> None:
     session = branched(8)
     node = list(session.root.walk())[-1]
