@@ -105,8 +105,11 @@ class BenchRoom(Protocol):
             EditError: nothing of that name can be picked.
         """
 
+    def tool_for(self, picked: str, tool: str) -> str:
+        """The tool to go on with when something was picked: the one at hand, if it can use it."""
+
     def keeps(self, picked: str, tool: str) -> bool:
-        """Whether something picked still means something when another tool is taken."""
+        """Whether something picked means the same when another tool is taken."""
 
     def offers(self, bench: Bench) -> tuple[Offer, ...]:
         """All places that can be pointed at now."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.messages import Message, signed
-from hennb.core.notation import write_event
-from hennb.core.players import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -18,6 +16,9 @@ if TYPE_CHECKING:
     from hennb.core.observation import Observation
     from hennb.core.scoring import ScoreSheet
     from hennb.core.violations import Violation
+
+
+LONGEST_NOTE = 400
 
 
 def choices_to_wire(
@@ -37,7 +38,7 @@ def _choice_to_wire(game: Game, choice: Choice, value: int | None, best: int) ->
     }
 
 
-def mark_to_wire(mark: Mark, value: int | None, best: int) -> dict[str, Any]:
+def mark_to_wire(mark: Mark, value: int | None, best: int | None) -> dict[str, Any]:
     """How a choice is shown; `value` are the points that it would bring, `best` the most that any would."""
     wire: dict[str, Any] = {"style": mark.style}
     if mark.ghost:
@@ -72,25 +73,12 @@ def sheet_to_wire(sheet: ScoreSheet) -> dict[str, Any]:
     }
 
 
-def event_to_wire(game: Game, event: Event, names: tuple[str, ...]) -> dict[str, Any]:
-    """One entry of the move list."""
-    return {
-        "seat": None if event.player == CHANCE else event.player + 1,
-        "turn": event.turn + 1,
-        "text": str(event.action),
-        "notation": write_event(event.player, event.action),
-        "say": str(game.event_words(event, names)),
-        "automatic": event.automatic,
-        "chance": event.player == CHANCE,
-    }
-
-
 def refusal_to_wire(violations: Iterable[Violation], place: str | None = None) -> dict[str, Any]:
     """Why something was refused: the first reason at its place, the others after it."""
     first, *more = violations
     return {
         "place": place if place is not None else (first.places[0] if first.places else None),
-        "text": str(first.message),
+        "text": shortened(str(first.message)),
         "clause": first.clause,
         "also": list(first.places),
         "more": [str(violation) for violation in more],
@@ -99,7 +87,12 @@ def refusal_to_wire(violations: Iterable[Violation], place: str | None = None) -
 
 def note_to_wire(text: str, place: str | None = None) -> dict[str, Any]:
     """A refusal without a clause: a typing error, a stale click."""
-    return {"place": place, "text": text, "clause": "", "also": [], "more": []}
+    return {"place": place, "text": shortened(text), "clause": "", "also": [], "more": []}
+
+
+def shortened(text: str) -> str:
+    """A text that holds what somebody typed, at a length that can be read."""
+    return text if len(text) <= LONGEST_NOTE else f"{text[:LONGEST_NOTE]}…"
 
 
 def say_events(view: Observation, events: Iterable[Event], names: tuple[str, ...]) -> str:

@@ -185,7 +185,7 @@ class Workbench:
             case "undo" | "redo":
                 self.run(BACK if kind == "undo" else FORWARD)
             case "why":
-                self._why(tuple(str(place) for place in intent.get("path", ())))
+                self._why(intent.get("path"))
             case "save":
                 self.outbox.append(workbench_frame.save_file(self))
             case "ready" | "dismiss":
@@ -193,9 +193,10 @@ class Workbench:
             case _:
                 raise HennbError(str(Message.of("core.board.unknown", kind=kind)))
 
-    def _why(self, path: tuple[str, ...]) -> None:
-        if path:
-            self.refusal = note_to_wire(str(self.game.bench.why_not(self.bench, path[-1])), path[-1])
+    def _why(self, path: object) -> None:
+        if isinstance(path, list) and path:
+            place = str(path[-1])
+            self.refusal = note_to_wire(str(self.game.bench.why_not(self.bench, place)), place)
 
     def run(self, command: str) -> None:
         """`do` for the board, which publishes by itself."""
@@ -246,8 +247,7 @@ class Workbench:
     def _pick(self, what: str) -> None:
         room = self.game.bench
         self.picked = room.pick(self.position, what)
-        if not room.keeps(self.picked, self.tool):
-            self.tool = room.TOOLS[0]
+        self.tool = room.tool_for(self.picked, self.tool)
         self._look_away()
 
     def _commit(self) -> None:

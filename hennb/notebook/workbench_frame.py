@@ -52,7 +52,9 @@ def choices(bench: Bench) -> list[dict[str, Any]]:
         for offer in offers
         if offer.valued and offer.command != bench.edit
     }
-    best = max(values.values(), default=0)
+    best = max(
+        (values[offer.place] for offer in offers if offer.place in values and offer.mark.style != "if"), default=0
+    )
     return [_offer_to_wire(offer, values.get(offer.place), best, bench.edit) for offer in offers]
 
 
@@ -64,7 +66,7 @@ def _offer_to_wire(offer: Offer, value: int | None, best: int, looked_at: str) -
         "action": COMMIT if again else offer.command,
         "say": str(words),
         "paths": [[offer.place]],
-        "mark": mark_to_wire(PLAIN if again else offer.mark, value, best),
+        "mark": mark_to_wire(PLAIN if again else offer.mark, value, best if offer.mark.style != "if" else None),
     }
 
 

@@ -83,7 +83,7 @@ def _tray(bench: Bench) -> Iterator[Offer]:
     for card in (*(kind.text for kind in position.yard.pack.kinds), COOP):
         if cell:
             edit = _put(bench, card, cell)
-            yield Offer(tray_place(card), edit, edit_words(position, edit), valued=True)
+            yield Offer(tray_place(card), edit, edit_words(position, edit), valued=_new_fault(position, edit) is None)
         elif card == bench.picked:
             yield Offer(tray_place(card), f"{PICK} {NO_CELL}", Message.of("hens.bench.unpick"))
         else:
@@ -103,8 +103,7 @@ def _cells(bench: Bench) -> Iterator[Offer]:
         verb, _, what = command.partition(" ")
         place = YARD + CELL_NAMES[index]
         if verb != PICK:
-            words = edit_words(_yard(bench), command)
-            yield Offer(place, command, words, _mark(bench, command, index), valued=True)
+            yield _edit_offer(_yard(bench), place, command)
         elif what == NO_CELL:
             yield Offer(place, command, Message.of("hens.bench.unpick"))
         else:
@@ -141,20 +140,27 @@ def _card_command(bench: Bench, card: Placed, cell: str) -> str | None:
     return None
 
 
-def _mark(bench: Bench, edit: str, index: int) -> Mark:
-    """How a cell shows what an edit would do: the piece on an empty cell, and whether a game could have that."""
-    before = _yard(bench)
-    known = set(before.problems())
-    new = next((fault for fault in before.edit(edit).problems() if fault not in known), None)
-    style = "can" if new is None else "if"
+def _edit_offer(before: HensPosition, place: str, edit: str) -> Offer:
+    """A cell and an edit: the piece shows on an empty cell, and what no game could have is told apart."""
     verb, what, *_ = edit.split()
-    if before.yard.occupied >> index & 1:
-        return Mark(style)
-    note = () if new is None else _short(before, new, CELL_NAMES[index])
-    if verb != "put":
-        return Mark(style, None, note)
+    fault = _new_fault(before, edit)
+    words = edit_words(before, edit)
+    style = "can" if fault is None else "if"
+    cell = place.removeprefix(YARD)
+    if cell in before.cells:
+        if verb == "put":  # to put a card in the place of another is possible, but seldom what is wanted
+            return Offer(place, edit, words, valued=fault is None)
+        return Offer(place, edit, words, Mark(style), valued=True)
+    note = () if fault is None else _short(before, fault, cell)
     coop = what.startswith("#")
-    return Mark(style, ("coop-back", "") if coop else (f"hen-{what[0]}", f"hb-{what[0]}"), note)
+    ghost = ("coop-back", "") if coop else (f"hen-{what[0]}", f"hb-{what[0]}")
+    return Offer(place, edit, words, Mark(style, ghost if verb == "put" else None, note), valued=True)
+
+
+def _new_fault(before: HensPosition, edit: str) -> Fault | None:
+    """The first thing that an edit makes wrong with a position."""
+    known = set(before.problems())
+    return next((fault for fault in before.edit(edit).problems() if fault not in known), None)
 
 
 def _short(position: HensPosition, fault: Fault, cell: str) -> tuple[Message, ...]:
@@ -220,9 +226,15 @@ def pick(position: HensPosition, what: str) -> str:
     raise EditError(str(Message.of("hens.bench.no_pick", what=what)))
 
 
+def tool_for(picked: str, tool: str) -> str:
+    """Cards are put, face up or down; a cell waits for a card or for another cell."""
+    fitting = (PUT, FACE_DOWN, SWAP) if picked in CELL_INDEX else (PUT, FACE_DOWN)
+    return tool if tool in fitting or not picked else PUT
+
+
 def keeps(picked: str, tool: str) -> bool:
-    """Cards are for the tools that put them; a cell is for these and to swap."""
-    return not picked or tool in (PUT, FACE_DOWN) or (tool == SWAP and picked in CELL_INDEX)
+    """A card can be put face up as well as down."""
+    return picked not in CELL_INDEX and tool in (PUT, FACE_DOWN)
 
 
 def why_not(bench: Bench, place: str) -> Message:

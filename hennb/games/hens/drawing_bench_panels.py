@@ -41,7 +41,7 @@ def draw_goals(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     game = after.game
     goals = game.goals(game.goal_card)
     if goals:
-        draw_goal_card(canvas, _GOAL, game.goal_card or 0, goals, "")
+        draw_goal_card(canvas, _GOAL, game.goal_card or 0, goals, "", Box(0, 29, _GOAL.w, _GOAL.h - 29, 10))
     else:
         panel(canvas, _GOAL)
         off = game.options.goals == "none"

@@ -37,7 +37,7 @@ class Flow(NamedTuple):
 
 
 WIDE: Final = Flow(1036, 1)
-NARROW: Final = Flow(672, 0.9)
+NARROW: Final = Flow(672, 0.925)
 
 
 def _groups(position: HensPosition) -> list[tuple[Kind, ...]]:
@@ -105,4 +105,4 @@ def _used(canvas: Canvas, kind: Kind, box: Box) -> None:
     with canvas.group(f' class="{breed_class(kind)}" transform="translate({box.x:g} 0)"'):
         draw_badge(canvas, kind, (18.5, 3, 15))
         canvas.use(f"n{kind.value}", (5, 5, 9, 12.6))
-    canvas.text(box.x + box.w / 2, box.h - 10, say("used_short"), "t-note mid c-ink")
+    canvas.text(box.x + box.w / 2, box.h - 10, say("used_short"), "t-small mid c-ink")

@@ -122,12 +122,14 @@ def _draw_goals(canvas: Canvas, scene: Scene) -> None:
     canvas.text(14, _GOAL.y + 44, fixed_words("goal.none" if none else "goal.unknown"), "t-small p-ink-2")
 
 
-def draw_goal_card(canvas: Canvas, box: Box, number: int, goals: tuple[Goal, ...], house: str) -> None:
-    """The goal card with the texts of its goals."""
+def draw_goal_card(
+    canvas: Canvas, box: Box, number: int, goals: tuple[Goal, ...], house: str, place: Box | None = None
+) -> None:
+    """The goal card with the texts of its goals; its place is the whole card unless another box is given."""
     panel(canvas, box)
     texts = [words("goal.entry", points=goal.points, label=goal.label) for goal in goals]
     label = words("goal.label", number=number, a=texts[0], b=texts[-1])
-    with canvas.group(canvas.place("goal", box, label)):
+    with canvas.group(canvas.place("goal", place or box, label)):
         canvas.text(box.x + 14, box.y + 20, words("goal.title", number=number), "t-head p-ink")
         if house:
             house_mark(canvas, box.x + box.w - 9, box.y + 20, house, "p-ink-2")
