@@ -129,7 +129,8 @@ def _draw_yard(canvas: Canvas, bench: Bench) -> None:
     for name in touched:
         pick_ring(canvas, canvas.places[YARD + name], tick=False)
     if touched:
-        cell = canvas.places[YARD + touched[-1]]
+        last = bench.edit.rpartition(" ")[2]
+        cell = canvas.places[YARD + (last if last in touched else touched[-1])]
         change = bench.diff.total
         pill(canvas, cell.x + cell.w / 2, cell.y + cell.h - 2, signed(change), "f-can" if change > 0 else "f-last")
     elif f"{YARD}{bench.picked}" in canvas.places:
