@@ -20,7 +20,8 @@ from hennb.core.registry import load_game, register, registered_games, rules
 
 if TYPE_CHECKING:
     from hennb.notebook.board import Board
-    from hennb.notebook.table import Table, play
+    from hennb.notebook.opening import play
+    from hennb.notebook.table import Table
     from hennb.notebook.workbench import workbench
 
 __version__ = "0.1.0"
@@ -28,7 +29,7 @@ __version__ = "0.1.0"
 _LATER = {
     "Board": "hennb.notebook.board",
     "Table": "hennb.notebook.table",
-    "play": "hennb.notebook.table",
+    "play": "hennb.notebook.opening",
     "workbench": "hennb.notebook.workbench",
 }
 

@@ -56,6 +56,12 @@ def render(message: Message) -> str:
     return _formatter.vformat(template, (), {name: _plain(value) for name, value in message.params})
 
 
+def find_words(key: str, /, **params: Value) -> str | None:
+    """The sentence of a key if a catalogue has it; for what need not have words of its own."""
+    prefix = key.partition(".")[0]
+    return str(Message.of(key, **params)) if prefix in _packages and key in _catalogue(prefix) else None
+
+
 def signed(points: int) -> str:
     r"""Points with their sign, as people write them: a true minus, a plus for gains.
 

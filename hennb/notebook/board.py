@@ -5,20 +5,29 @@ from __future__ import annotations
 import secrets
 import traceback
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import anywidget
 import traitlets
 
 from hennb.core.players import ALL
 from hennb.notebook.assets import board_css, widget_file
-from hennb.notebook.display import CellRegistry, Snapshot
+from hennb.notebook.display import CellRegistry, Outputs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PATIENCE_SECONDS = 3
 """How long the browser waits for an answer before it says that the kernel is silent."""
+MOST_VIEWS = 32
+"""Of so many views the last answered intent is remembered; more than that are long gone."""
+LONGEST_NAME = 64
+"""Names of views and types of intents are no longer than this."""
+LONGEST_ERROR = 2000
+MOST_ERRORS = 100
+"""So many errors are kept, and so much of each."""
+MALFORMED: dict[str, Any] = {"type": "", "stale": False}
+"""What a presenter receives in place of a message that was not understood."""
 
 
 class Presenter(Protocol):
@@ -29,14 +38,20 @@ class Presenter(Protocol):
         prefix: of all ids in its pictures; the board sets it.
     """
 
-    version: int
+    @property
+    def version(self) -> int: ...
+
     prefix: str
 
     def frame(self) -> dict[str, Any]:
         """Everything that the browser needs, save what the board itself adds."""
 
     def receive(self, intent: dict[str, Any]) -> None:
-        """Carry out what a person asked for, or refuse it with a reason in the next frame."""
+        """Carry out what a person asked for, or refuse it with a reason in the next frame.
+
+        An intent has a ``type`` (empty for a message that was not understood), ``stale`` (whether it was made on a
+        frame that has lost its meaning), and what else the browser sent, which can be anything.
+        """
 
     def snapshot(self) -> tuple[str, str]:
         """The present picture as all at the table see it, and the same as text."""
@@ -59,6 +74,11 @@ class Board(anywidget.AnyWidget):
         source: a session, a state or a game, all seats of which are played on this open
             board; or what else presents itself (`Presenter`), such as a table.
         seat: whose view is shown when `source` is no presenter.
+
+    Attributes:
+        lock: held while something is applied and published.
+        errors: what went wrong in listeners, bots and the board itself, as shown under it.
+        closed: whether the live board has ended.
     """
 
     _esm = widget_file("board.js")
@@ -66,20 +86,20 @@ class Board(anywidget.AnyWidget):
     frame = traitlets.Dict(read_only=True).tag(sync=True)
 
     def __init__(self, source: Any, *, seat: int = ALL) -> None:
-        if not hasattr(source, "receive"):
-            from hennb.notebook.table import open_table
-
-            source = open_table(source, seat, self)
-        self.presenter: Presenter = source
-        self._tail = secrets.token_hex(4)
-        source.prefix = self.prefix
         self.lock = RLock()
         self.errors: list[str] = []
         self.closed = False
+        self._tail = secrets.token_hex(4)
         self._revision = 0
         self._turned = (0, -1)
         self._answered: dict[str, int] = {}
-        self._snapshot = Snapshot(f"hennb-snapshot-{self._tail}")
+        self._outputs = Outputs(f"hennb-snapshot-{self._tail}")
+        if not hasattr(source, "receive"):
+            from hennb.notebook.opening import open_table
+
+            source = open_table(source, seat, self)
+        self.presenter: Presenter = source
+        source.prefix = self.prefix
         super().__init__(_css=board_css())
         self.on_msg(self._on_message)
         _cells.add(self)
@@ -95,83 +115,129 @@ class Board(anywidget.AnyWidget):
         with self.lock:
             if self.closed:
                 return
-            self._revision += 1
-            if self._turned[1] != self.presenter.version:
-                self._turned = (self._revision, self.presenter.version)
-            self.set_trait("frame", self._frame())
+            version = self.presenter.version
+            self._show_frame(self.presenter.frame(), version)
             for file in self.presenter.take_files():
                 self.send(file)
-            if self._snapshot.shown:
-                self._snapshot.update(*self.presenter.snapshot())
+            self._update_picture(version)
 
-    def _frame(self) -> dict[str, Any]:
+    def _update_picture(self, version: int) -> None:
+        """Bring the static picture up to date, if it is shown somewhere and shows something else."""
+        if self._outputs.shown_version not in (None, version):
+            self._outputs.update(*self.presenter.snapshot(), self.presenter.describe(), version)
+
+    def _show_frame(self, frame: dict[str, Any], version: int) -> None:
+        self._revision += 1
+        if self._turned[1] != version:
+            self._turned = (self._revision, version)
+        self.set_trait("frame", {**frame, **self._own_part()})
+
+    def _own_part(self) -> dict[str, Any]:
         return {
-            **self.presenter.frame(),
             "revision": self._revision,
             "answered": dict(self._answered),
             "prefix": self.prefix,
             "patience": PATIENCE_SECONDS * 1000,
-            "snapshot": self._snapshot.css_class,
+            "snapshot": self._outputs.css_class,
             "errors": list(self.errors[-3:]),
             "closed": False,
         }
 
-    def _on_message(self, _widget: object, intent: object, _buffers: object) -> None:
-        if not isinstance(intent, dict):
-            return
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """The browser sets nothing: a state that it sends is not taken."""
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        """Carry out an intent, once, and answer with a frame whatever came."""
         with self.lock:
-            view, seq = str(intent.get("view", "")), intent.get("seq")
-            known = type(seq) is int and seq <= self._answered.get(view, -1)
-            if type(seq) is int and not known:
-                self._answered[view] = seq
-            if not known and intent.get("type") != "ready":
+            if self.closed:
+                return
+            intent = _understood(content)
+            if intent is None:
+                self.guard(self.presenter.receive, dict(MALFORMED))
+            elif self._is_new(intent["view"], intent["seq"]):
                 self.guard(self._dispatch, intent)
-            self.publish()
+            self._answer()
+
+    def _is_new(self, view: str, seq: int) -> bool:
+        last = self._answered.pop(view, -1)
+        self._answered[view] = max(last, seq)
+        while len(self._answered) > MOST_VIEWS:
+            del self._answered[next(iter(self._answered))]
+        return seq > last
 
     def _dispatch(self, intent: dict[str, Any]) -> None:
-        if intent.get("type") == "dismiss":
+        if intent["type"] == "dismiss":
             self.errors.clear()
-        made_on = intent.get("revision")
-        stale = type(made_on) is int and not self._turned[0] <= made_on <= self._revision
-        self.presenter.receive({**intent, "stale": stale})
+        fresh = self._turned[0] <= intent["revision"] <= self._revision and self._turned[1] == self.presenter.version
+        self.presenter.receive({**intent, "stale": not fresh})
+
+    def _answer(self) -> None:
+        """Publish; if that fails, the last frame is sent again with the error under it."""
+        try:
+            self.publish()
+        except Exception as error:  # noqa: BLE001  (the browser waits for an answer)
+            self._note(error)
+            self._show_frame(self.frame, self._turned[1])
 
     def guard(self, call: Callable[..., object], *args: object) -> None:
         """Call something; an error is kept and shown under the board, since a callback's errors reach no cell."""
         try:
             call(*args)
         except Exception as error:  # noqa: BLE001  (whatever goes wrong must be seen)
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            self.errors.append(f"{type(error).__name__}: {error} ({where.name}, line {where.lineno})")
+            self._note(error)
+
+    def _note(self, error: Exception) -> None:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        self.errors.append(f"{type(error).__name__}: {str(error)[:LONGEST_ERROR]} ({where.name}, line {where.lineno})")
+        del self.errors[:-MOST_ERRORS]
 
     def show(self) -> None:
-        """Display the static picture and the live board as outputs of the running cell."""
-        from IPython.display import display
-
-        self._snapshot.show(*self.presenter.snapshot())
-        bundle = self._repr_mimebundle_()
-        if bundle is not None:
-            data, metadata = bundle
-            display(data, metadata=metadata, raw=True)
+        """Display the static picture and the live board in the running cell; once closed, the picture alone."""
+        with self.lock:
+            svg, text = self.presenter.snapshot()
+            self._outputs.show_picture(svg, text, self.presenter.describe(), self.presenter.version)
+            bundle = None if self.closed else self._repr_mimebundle_()
+            if bundle is not None:
+                self._outputs.show_widget(*bundle)
 
     def _ipython_display_(self) -> None:
         self.show()
 
     def freeze(self) -> None:
-        """End the live board; its last picture stays for good."""
-        self.close()
+        """End the live board; its last picture stays for good, and nothing of the widget in the document."""
+        with self.lock:
+            self.close()
+            self._outputs.drop_widgets()
 
     def close(self) -> None:
         """End the live board and free what it holds. Closing twice does nothing."""
-        if self.closed:
-            return
-        self.closed = True
-        if self._snapshot.shown:
-            self._snapshot.update(*self.presenter.snapshot())
-        self.on_msg(self._on_message, remove=True)
-        super().close()
+        with self.lock:
+            if self.closed:
+                return
+            self._update_picture(self.presenter.version)
+            self.closed = True
+            self.on_msg(self._on_message, remove=True)
+            super().close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def __repr__(self) -> str:
         return f"<Board: {self.presenter.describe()}>"
+
+
+def _understood(content: object) -> dict[str, Any] | None:
+    """A message with all that every intent has; None if it is none."""
+    if not isinstance(content, dict):
+        return None
+    names = (content.get("type"), content.get("view"))
+    numbers = (content.get("seq"), content.get("revision"))
+    if not all(isinstance(name, str) and len(name) <= LONGEST_NAME for name in names):
+        return None
+    return content if all(type(number) is int for number in numbers) else None
 
 
 _cells = CellRegistry(close=lambda board: board.close())

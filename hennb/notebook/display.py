@@ -12,43 +12,78 @@ import html
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
+from IPython.core.getipython import get_ipython
+from IPython.display import DisplayHandle
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+GONE: dict[str, Any] = {"text/html": "", "text/plain": ""}
+"""An output that shows nothing."""
 
-def picture_bundle(svg: str, text: str, css_class: str) -> dict[str, str]:
-    """A picture as outputs of a cell: an image that survives in untrusted notebooks, and plain text."""
+
+def picture_bundle(svg: str, text: str, alt: str, css_class: str) -> dict[str, str]:
+    """A picture as outputs of a cell: an image that survives in untrusted notebooks, and plain text.
+
+    Args:
+        svg: the picture.
+        text: what stands in its place where no picture can be shown.
+        alt: what it shows, in one line.
+        css_class: of the picture, by which a live board finds it.
+    """
     data = base64.b64encode(svg.encode()).decode("ascii")
     image = (
         f'<div class="{css_class}"><img style="width:100%;max-width:1265px" '
-        f'src="data:image/svg+xml;base64,{data}" alt="{html.escape(text, quote=True)}"></div>'
+        f'src="data:image/svg+xml;base64,{data}" alt="{html.escape(alt, quote=True)}"></div>'
     )
     return {"text/html": image, "text/plain": text}
 
 
-class Snapshot:
-    """The static picture of one board. Every display of the board has its own."""
+class Outputs:
+    """The outputs of one board in the document. The picture is one display, wherever and how often it is shown.
+
+    Attributes:
+        css_class: of the picture.
+        shown_version: of what the picture shows; None before it is shown.
+    """
 
     def __init__(self, css_class: str) -> None:
         self.css_class = css_class
-        self._handles: list[Any] = []
+        self.shown_version: int | None = None
+        self._widgets: list[str] = []
 
-    def show(self, svg: str, text: str) -> None:
-        """Put the picture into the running cell's outputs."""
-        from IPython.display import display
+    def show_picture(self, svg: str, text: str, alt: str, version: int) -> None:
+        """Put the picture into the running cell's outputs; outside of a notebook print the text."""
+        if get_ipython() is None:
+            print(text)  # noqa: T201  (that is what showing means there)
+            return
+        _output(self.css_class).display(picture_bundle(svg, text, alt, self.css_class), raw=True)
+        self.shown_version = version
 
-        handle = display(picture_bundle(svg, text, self.css_class), raw=True, display_id=True)
-        if handle is not None:
-            self._handles.append(handle)
-
-    def update(self, svg: str, text: str) -> None:
+    def update(self, svg: str, text: str, alt: str, version: int) -> None:
         """Replace the picture wherever it is shown."""
-        for handle in self._handles:
-            handle.update(picture_bundle(svg, text, self.css_class), raw=True)
+        _output(self.css_class).update(picture_bundle(svg, text, alt, self.css_class), raw=True)
+        self.shown_version = version
 
-    @property
-    def shown(self) -> bool:
-        return bool(self._handles)
+    def show_widget(self, data: dict[str, Any], metadata: dict[str, Any]) -> None:
+        """Put the live board into the running cell's outputs."""
+        if self.shown_version is None:
+            return
+        name = f"{self.css_class}-live-{len(self._widgets) + 1}"
+        _output(name).display(data, metadata=metadata, raw=True)
+        self._widgets.append(name)
+
+    def drop_widgets(self) -> None:
+        """Take the live boards out of the document."""
+        for name in self._widgets:
+            _output(name).update(GONE, raw=True)
+        self._widgets.clear()
+
+
+def _output(name: str) -> Any:
+    """The outputs of one name, wherever they are."""
+    make: Any = DisplayHandle  # IPython has no types
+    return make(name)
 
 
 class CellRegistry:
@@ -56,7 +91,7 @@ class CellRegistry:
 
     def __init__(self, close: Callable[[Any], None]) -> None:
         self._close = close
-        self._boards: dict[str, tuple[int, WeakSet[Any]]] = {}
+        self._boards: dict[str, tuple[str, WeakSet[Any]]] = {}
 
     def add(self, board: object) -> None:
         """Note a board made by the running cell; boards of an earlier run of that cell are closed."""
@@ -73,17 +108,15 @@ class CellRegistry:
         self._boards[cell] = (run, boards)
 
 
-def _running_cell() -> tuple[str, int] | None:
-    """A name for the running cell and the number of its run; None outside a notebook.
+def _running_cell() -> tuple[str, str] | None:
+    """A name for the running cell and one for its run; None outside a notebook, and in a widget's callback.
 
     The name is the cell's id where the front end sends it, else its source.
     """
-    from IPython.core.getipython import get_ipython
-
     shell = get_ipython()
     if shell is None or not hasattr(shell, "get_parent"):
         return None
     parent = shell.get_parent() or {}
-    metadata = parent.get("metadata") or {}
-    source = (parent.get("content") or {}).get("code", "")
-    return str(metadata.get("cellId") or source), int(shell.execution_count)
+    cell = (parent.get("metadata") or {}).get("cellId") or (parent.get("content") or {}).get("code")
+    run = (parent.get("header") or {}).get("msg_id")
+    return (str(cell), str(run)) if cell and run else None

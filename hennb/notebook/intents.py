@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.session import restore
+from hennb.analysis.session import Session, restore
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
-from hennb.notebook import setup_form
-from hennb.notebook.table_frame import node_named, record_file, save_file
+from hennb.core.record_json import ONE_LINE
+from hennb.notebook import keeping, setup_form
+from hennb.notebook.move_list import node_named
+from hennb.notebook.seats import HABITUAL_BOT, again, make_seats
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hennb.notebook.table import Table
+
+LONGEST_TEXT = 200
+LONGEST_LINE = 1 << 20
+"""A typed action or a name of a place is no longer than the one, a record's line no longer than the other."""
+MOST_PLACES = 8
+"""No path is longer than this."""
 
 
 def carry_out(table: Table, intent: dict[str, Any]) -> None:
@@ -23,29 +31,57 @@ def carry_out(table: Table, intent: dict[str, Any]) -> None:
     Raises:
         HennbError: it cannot be done; nothing has changed.
     """
-    kind = str(intent.get("type"))
+    kind = intent["type"]
     handler = _HANDLERS.get(kind)
+    if not kind:
+        raise _malformed()
     if handler is None:
         raise HennbError(str(Message.of("core.board.unknown", kind=kind)))
-    if intent.get("stale") and kind in _CHANGING:
+    if intent["stale"] and kind in _CHANGING:
         raise HennbError(str(Message.of("core.board.stale")))
     handler(table, intent)
 
 
-def _act(table: Table, intent: dict[str, Any]) -> None:
-    """An action that a click completed: it must be one of those that were offered."""
-    text = str(intent.get("action", ""))
+def _malformed() -> HennbError:
+    return HennbError(str(Message.of("core.board.malformed")))
+
+
+def _text(intent: dict[str, Any], field: str, longest: int = LONGEST_TEXT) -> str:
+    text = intent.get(field)
+    if not isinstance(text, str) or len(text) > longest:
+        raise _malformed()
+    return text.strip()
+
+
+def _need_turn(table: Table) -> None:
+    """Refuse who is not to act."""
+    if table.state.is_terminal:
+        raise HennbError(str(Message.of("core.action.over")))
     if not table.acting:
         raise HennbError(str(Message.of("core.board.not_you")))
-    table.act(table.observation().string_to_action(text))
+
+
+def _act(table: Table, intent: dict[str, Any]) -> None:
+    """An action that a click completed: it must be one of those that were offered."""
+    text = _text(intent, "action")
+    _need_turn(table)
+    view = table.observation()
+    offered = {str(action): action for action in view.legal_actions()}
+    if text not in offered:
+        view.string_to_action(text)  # says why, if it is an action at all
+        raise HennbError(str(Message.of("core.board.not_offered", action=text)))
+    table.act(offered[text])
 
 
 def _why(table: Table, intent: dict[str, Any]) -> None:
     """A click that leads nowhere: say why, by clause where there is one."""
-    path = tuple(str(place) for place in intent.get("path", ()))
+    path = intent.get("path")
+    if not isinstance(path, list) or len(path) > MOST_PLACES:
+        raise _malformed()
+    places = tuple(_text({"place": place}, "place") for place in path)
     view = table.observation()
-    place = path[-1] if path else None
-    action = table.game.action_of_path(view, path) if path else None
+    place = places[-1] if places else None
+    action = table.game.action_of_path(view, places) if places else None
     violations = () if action is None else view.explain_illegal(action)
     if violations:
         table.refusal = refusal_to_wire(violations, place)
@@ -55,47 +91,54 @@ def _why(table: Table, intent: dict[str, Any]) -> None:
 
 def _command(table: Table, intent: dict[str, Any]) -> None:
     """The command line: an action, a word of the board, or a record in one line."""
-    text = str(intent.get("text", "")).strip()
+    text = _text(intent, "text", LONGEST_LINE)
     word = text.lower()
-    if word.startswith("hennb1:"):
-        _load(table, text)
+    if ONE_LINE.match(text):
+        _load(table, restore(text))
     elif word in _WORDS:
         _HANDLERS[word](table, intent)
+    elif len(text) > LONGEST_TEXT:
+        raise _malformed()
     else:
-        _act(table, {"action": text})
+        _need_turn(table)
+        table.act(table.observation().string_to_action(text))
 
 
-def _load(table: Table, line: str) -> None:
-    session = restore(line)
-    if session.game.players != len(table.seats):
-        raise HennbError(str(Message.of("core.board.seats", found=session.game.players, expected=len(table.seats))))
-    table.begin(session, table.seats, table.seed)
+def _load(table: Table, session: Session) -> None:
+    """Put a record on the table: who sits there stays, bots fill up, and names of the record are taken over."""
+    players = session.game.players
+    kept = [seat.spec for seat in table.seats[:players]]
+    specs = kept + [HABITUAL_BOT] * (players - len(kept))
+    seed = session.luck.seed
+    table.begin(session, make_seats(specs, session.names or _chosen_names(table, players), seed), seed)
+
+
+def _chosen_names(table: Table, players: int) -> list[str | None]:
+    names: list[str | None] = [seat.name if seat.named else None for seat in table.seats[:players]]
+    return names + [None] * (players - len(names))
 
 
 def _hint(table: Table, _: dict[str, Any]) -> None:
-    if not table.acting:
-        raise HennbError(str(Message.of("core.board.not_you")))
-    table.hint()
+    _need_turn(table)
+    table.look_for_hint()
 
 
 def _go(table: Table, intent: dict[str, Any]) -> None:
-    before = table.state
-    table.session.go(node_named(table, str(intent.get("node"))))
-    table.jumped(before)
+    node = node_named(table, _text(intent, "node"))
+    table.jump(lambda: table.session.go(node))
 
 
 def _new(table: Table, intent: dict[str, Any]) -> None:
     """A new game: as set up in the dialog, or as the one before with other luck."""
     form = intent.get("setup")
-    if isinstance(form, dict):
-        game, seats, seed = setup_form.read(table, form)
-    else:
-        game, seats, seed = table.game, table.seats, setup_form.next_seed(table.seed)
-    table.begin(game, seats, seed)
-
-
-def _save(table: Table, intent: dict[str, Any]) -> None:
-    table.outbox.append(save_file(table) if intent.get("what") != "record" else record_file(table))
+    if form is None:
+        seed = setup_form.next_seed(table.seed)
+        table.begin(Session(table.game, seed=seed), again(table.seats, seed), seed)
+        return
+    if not isinstance(form, dict):
+        raise _malformed()
+    game, seats, seed = setup_form.read(table, form)
+    table.begin(Session(game, seed=seed), seats, seed)
 
 
 _HANDLERS: dict[str, Callable[[Table, dict[str, Any]], None]] = {
@@ -110,8 +153,8 @@ _HANDLERS: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "uncover": lambda table, _: table.uncover(),
     "go": _go,
     "new": _new,
-    "save": _save,
-    "record": lambda table, _: table.outbox.append(record_file(table)),
+    "save": lambda table, _: table.outbox.append(keeping.picture_file(table)),
+    "record": lambda table, _: table.outbox.append(keeping.record_file(table)),
 }
-_CHANGING = {"act", "undo", "redo", "uncover", "go", "new", "hint"}
+_CHANGING = {"act", "command", "undo", "redo", "uncover", "go", "new", "hint"}
 _WORDS = ("undo", "redo", "hint", "new", "save", "record")

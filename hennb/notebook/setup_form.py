@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.bots import registered_bots
 from hennb.core.errors import SetupError
-from hennb.core.messages import Message
+from hennb.core.messages import Message, find_words
 from hennb.core.options import option_values
-from hennb.notebook.seats import YOU, make_seats
+from hennb.notebook.seats import HABITUAL_BOT, YOU, make_seats
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hennb.core.game import Game
     from hennb.notebook.seats import Seat
     from hennb.notebook.table import Table
 
+LONGEST_NUMBER = 15
+"""A text of more digits than this is a text."""
 
-def fields(table: Table) -> list[dict[str, Any]]:
-    """Fields for the number of players, each seat, the set-up fields, the options and the seed."""
+Field = dict[str, Any]
+
+
+def fields(table: Table) -> list[Field]:
+    """Fields for the number of players, each seat, the set-up fields, the options and the seed.
+
+    Labels are the game's own words (``<game>.form.…`` in its catalogue) where it has some.
+    """
     game, kind = table.game, table.game.type
     counts = [str(count) for count in range(kind.min_players, kind.max_players + 1)]
-    rows = [_choice("players", "core.setup.players", counts, str(game.players))]
+    rows = [_choice("core.form", "players", counts, str(game.players))]
     rows += [_seat_field(table, number) for number in range(kind.max_players)]
-    rows += [_setup_field(game, name) for name in kind.setup_fields]
+    largest = kind.load(kind.max_players, game.pack_data)
+    for name in kind.setup_fields:
+        values = [str(value) for value in largest.setup_values(name)]
+        rows.append(_choice(f"{game.name}.form", name, values, str(game.setup[name])))
     chosen = asdict(game.options)
-    for name, values in option_values(kind.options).items():
-        rows.append({**_choice(name, "", list(values), chosen[name]), "label": name, "help": _option_help(game, name)})
-    rows.append(
-        {"name": "seed", "label": _word("core.setup.seed"), "type": "text", "value": str(next_seed(table.seed))}
-    )
-    return rows
+    for name, readings in option_values(kind.options).items():
+        rows.append(_option_field(game, name, readings, chosen[name]))
+    seed = str(next_seed(table.seed))
+    return [*rows, {**_labelled("core.form", "seed"), "type": "text", "value": seed}]
 
 
 def next_seed(seed: int | str) -> int | str:
@@ -39,56 +51,79 @@ def next_seed(seed: int | str) -> int | str:
 
 
 def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], int | str]:
-    """The game, seats and seed of a filled-in form.
+    """The game, seats and seed of a filled-in form; what it leaves out stays as at this table.
 
     Raises:
         SetupError: a field is unknown or has a value that it cannot take.
     """
-    kind = table.game.type
-    known = {"players", "seed", *kind.setup_fields, *option_values(kind.options)}
-    known |= {f"seat{number + 1}" for number in range(kind.max_players)}
-    if unknown := sorted(set(form) - known):
-        raise SetupError(f"unknown field {unknown[0]!r} of the set-up")
-    players = _number(form.get("players", table.game.players))
-    chosen = {name: _number(form[name]) for name in (*kind.setup_fields, *option_values(kind.options)) if name in form}
-    if not isinstance(players, int):
-        raise SetupError(f"players: {players!r}; expected a number")
-    game = kind.load(players, table.game.pack_data, **chosen)
-    seed = _number(str(form.get("seed", "")).strip() or table.seed)
-    specs = [form.get(f"seat{number + 1}", "greedy" if number else YOU) for number in range(players)]
-    return game, make_seats(specs, None, seed), seed
+    game, kind = table.game, table.game.type
+    own = (*kind.setup_fields, *option_values(kind.options))
+    seats = tuple(f"seat{number + 1}" for number in range(kind.max_players))
+    if unknown := sorted(map(str, set(form) - {"players", "seed", *own, *seats})):
+        raise SetupError(str(Message.of("core.form.unknown", name=unknown[0][:80])))
+    players = _value(form.get("players", game.players))
+    now = {**game.setup, **asdict(game.options)}
+    chosen = kind.load(players, game.pack_data, **{name: _value(form.get(name, now[name])) for name in own})
+    seed = form.get("seed", "")
+    if not isinstance(seed, str | int) or isinstance(seed, bool):
+        raise SetupError(str(Message.of("core.form.seed_kind", found=repr(seed)[:80])))
+    seed = _value(str(seed).strip()[:200]) if str(seed).strip() else table.seed
+    return chosen, _seats(table.seats, [form.get(name) for name in seats[:players]], seed), seed
 
 
-def _number(value: object) -> Any:
-    text = str(value)
-    return int(text) if text.isascii() and text.isdecimal() else value
+def _value(value: object) -> Any:
+    """A number where the browser sent its digits, else what was sent."""
+    if not isinstance(value, str):
+        return value
+    return int(value) if value.isascii() and value.isdecimal() and len(value) <= LONGEST_NUMBER else value
 
 
-def _word(key: str, **params: int) -> str:
-    return str(Message.of(key, **params))
+def _seats(seats: tuple[Seat, ...], kinds: Sequence[object], seed: int | str) -> tuple[Seat, ...]:
+    """Seats of these kinds; a bot of one's own is known by its name, and who stays keeps a name that was chosen."""
+    own = {seat.kind: seat.spec for seat in seats if seat.bot is not None}
+    specs, names = [], []
+    for number, asked in enumerate(kinds):
+        now = seats[number] if number < len(seats) else None
+        kept = HABITUAL_BOT if now is None else now.kind
+        kind = kept if asked is None else asked
+        if not isinstance(kind, str):
+            raise SetupError(str(Message.of("core.form.seat_kind", number=number + 1, found=repr(kind)[:80])))
+        specs.append(own.get(kind, kind))
+        names.append(now.name if now is not None and now.named and now.kind == kind else None)
+    return make_seats(specs, names, seed)
 
 
-def _choice(name: str, key: str, values: list[str], value: str) -> dict[str, Any]:
-    return {"name": name, "label": _word(key) if key else name, "type": "choice", "values": values, "value": value}
-
-
-def _seat_field(table: Table, number: int) -> dict[str, Any]:
-    seats = table.seats
-    kinds = [YOU, *registered_bots()]
-    now = seats[number].kind if number < len(seats) else "greedy"
-    if now not in kinds:
-        now = "greedy"
+def _seat_field(table: Table, number: int) -> Field:
+    kinds = list(dict.fromkeys([YOU, *registered_bots(), *(seat.kind for seat in table.seats)]))
+    now = table.seats[number].kind if number < len(table.seats) else HABITUAL_BOT
     counts = [str(count) for count in range(number + 1, table.game.type.max_players + 1)]
-    row = _choice(f"seat{number + 1}", "", kinds, now)
-    return {**row, "label": _word("core.setup.seat", number=number + 1), "when": {"players": counts}}
+    return {
+        "name": f"seat{number + 1}",
+        "label": str(Message.of("core.form.seat", number=number + 1)),
+        "type": "choice",
+        "values": kinds,
+        "labels": [find_words(f"core.form.kind.{kind}") or kind for kind in kinds],
+        "value": now,
+        "when": {"players": counts},
+    }
 
 
-def _setup_field(game: Game, name: str) -> dict[str, Any]:
-    values = game.setup_values(name)
-    row = _choice(name, "", [str(value) for value in values], str(game.setup[name]))
-    return {**row, "label": name.replace("_", " ")}
+def _option_field(game: Game, name: str, readings: Sequence[str], value: str) -> Field:
+    row = _choice(f"{game.name}.form", name, list(readings), value)
+    about = next(item.metadata for item in dataclasses.fields(game.type.options) if item.name == name)
+    return {**row, "help": f"{about['doc']} [{about['clause']}]"}
 
 
-def _option_help(game: Game, name: str) -> str:
-    item = game.type.options.__dataclass_fields__[name]
-    return f"{item.metadata['doc']} [{item.metadata['clause']}]"
+def _choice(stem: str, name: str, values: list[str], value: str) -> Field:
+    labels = [_label(f"{stem}.{name}", one) for one in values]
+    return {**_labelled(stem, name), "type": "choice", "values": values, "labels": labels, "value": value}
+
+
+def _label(stem: str, value: str) -> str:
+    return find_words(f"{stem}.{value}") or find_words(f"{stem}.each", value=value) or value
+
+
+def _labelled(stem: str, name: str) -> Field:
+    row = {"name": name, "label": find_words(f"{stem}.{name}.label") or name.replace("_", " ")}
+    help_text = find_words(f"{stem}.{name}.help")
+    return {**row, "help": help_text} if help_text else row

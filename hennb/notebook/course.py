@@ -1,0 +1,103 @@
+"""The course of a game at a table: what is played, by whom, and what of it the board has still to show."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING, TypeAlias
+
+from hennb.analysis.bots import BotError, play_step
+from hennb.notebook.steps import Step, merged
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hennb.core.actions import Action
+    from hennb.core.decisions import Event
+    from hennb.core.state import State
+    from hennb.notebook.table import Table
+
+Listener: TypeAlias = "Callable[[Event, State], object]"
+
+SHOW_AFTER_SECONDS = 0.4
+"""Bots that think longer than this in all are shown move by move."""
+
+
+class Course:
+    """What is played at a table, in steps for the board."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._steps: list[Step] = []
+        self._shown = table.session.node
+        self._listeners: dict[str, Listener] = {}
+
+    def listen(self, listener: Listener) -> None:
+        """See `Table.on_move`."""
+        named = listener if hasattr(listener, "__qualname__") else type(listener)
+        self._listeners[f"{named.__module__}.{named.__qualname__}"] = listener
+
+    def play(self, action: Action | str) -> None:
+        """Play for the seat to act."""
+        before = self._table.state
+        self._table.session.play(action)
+        self.moved(before)
+
+    @property
+    def bot_is_due(self) -> bool:
+        """Whether a bot is to act."""
+        table = self._table
+        acting = table.state.current_player
+        return acting >= 0 and acting not in table.people
+
+    def let_bots_play(self) -> None:
+        """Let bots act until a person is to act, the game is over, or a bot fails, which shows under the board."""
+        table, since = self._table, monotonic()
+        while self.bot_is_due:
+            seat = table.state.current_player
+            try:
+                action = play_step(table.seats[seat].player, table.state.observation(seat))
+            except BotError as error:
+                table.board.errors.append(str(error))
+                return
+            self.play(action)
+            if monotonic() - since > SHOW_AFTER_SECONDS and self.bot_is_due:
+                table.board.publish()
+                since = monotonic()
+
+    def let_bots_go_on(self) -> None:
+        """`let_bots_play`, unless the game went on from here already: then somebody looks at what was."""
+        if not self._table.session.node.variations:
+            self.let_bots_play()
+
+    def moved(self, before: State) -> None:
+        """Something was played on: tell listeners, remember what there is to see."""
+        self._table.turned()
+        after = self._table.state
+        events = after.history[before.ply :]
+        self._steps.append(Step(before, after, events))
+        for event in events:
+            for listener in tuple(self._listeners.values()):
+                self._table.board.guard(listener, event, after)
+
+    def jumped(self) -> None:
+        """Position or view is another one; there is no way to show how."""
+        self._table.turned()
+        self._steps.append(Step(self._table.state, self._table.state, ()))
+
+    def catch_up(self) -> None:
+        """Show what somebody else played in the session: step by step if it goes on from what is shown."""
+        node, shown = self._table.session.node, self._shown
+        if node is not shown and shown in node.path():
+            self._table.turned()
+            self._steps.append(Step(shown.state, node.state, node.state.history[shown.ply :]))
+        else:
+            self.jumped()
+
+    def take_steps(self) -> list[Step]:
+        """What is new since the last frame, in few pictures; the last step is the present position."""
+        steps, self._steps = merged(self._steps), []
+        state = self._table.state
+        self._shown = self._table.session.node
+        if not steps or steps[-1].after is not state:
+            steps.append(Step(state, state, ()))
+        return steps

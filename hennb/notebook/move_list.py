@@ -1,0 +1,99 @@
+"""The move list: the line that is played, as entries that lead to their nodes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hennb.core.errors import HennbError
+from hennb.core.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hennb.analysis.tree import Node
+    from hennb.core.decisions import Event
+    from hennb.notebook.table import Table
+
+Entry = dict[str, Any]
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def line_of(table: Table) -> list[Node]:
+    """The nodes of the line that is played: from the root to the cursor, then on along the main line."""
+    line = table.session.node.path()
+    while line[-1].variations:
+        line.append(line[-1].variations[0])
+    return line
+
+
+def node_named(table: Table, name: str) -> Node:
+    """The node that an entry of the move list names.
+
+    Raises:
+        HennbError: the list has no such entry.
+    """
+    line = line_of(table)
+    number = name[1:]
+    if name[:1] != "n" or not number.isascii() or not number.isdecimal() or len(number) > len(str(len(line))):
+        raise HennbError(str(Message.of("core.board.no_entry", node=name)))
+    if int(number) >= len(line):
+        raise HennbError(str(Message.of("core.board.no_entry", node=name)))
+    return line[int(number)]
+
+
+def move_list(table: Table) -> list[Entry]:
+    """The entries up to the end of the line. Neighbours that read the same are one entry, which leads to the last."""
+    rows: list[tuple[Entry, int]] = []
+    for entry in _entries(table):
+        last, count = rows[-1] if rows else (None, 0)
+        if last is not None and _same(last, entry):
+            rows[-1] = (entry, count + 1)
+        else:
+            rows.append((entry, 1))
+    return [entry if count == 1 else _folded(entry, count) for entry, count in rows]
+
+
+def _entries(table: Table) -> Iterator[Entry]:
+    line = line_of(table)
+    log, here = _log(table, line), table.session.node.ply
+    for number in range(1, len(line)):
+        before = line[number - 1].state
+        for ply in range(before.ply, line[number].ply):
+            where = {"ply": ply + 1, "round": before.round, "node": f"n{number}", "current": ply + 1 == here}
+            yield {**_words(table, log[ply]), **where}
+
+
+def _same(last: Entry, entry: Entry) -> bool:
+    """Whether two entries read the same; the one where the cursor stands ends a row."""
+    return not last["current"] and all(last[field] == entry[field] for field in ("text", "say", "seat", "round"))
+
+
+def _folded(entry: Entry, count: int) -> Entry:
+    say = str(Message.of("core.board.times", what=entry["say"], count=count))
+    return {**entry, "text": f"{entry['text']} {TIMES}{count}", "say": say}
+
+
+def _log(table: Table, line: list[Node]) -> tuple[Event, ...]:
+    """The events of the line as the viewer may see them now.
+
+    What lies behind the cursor is shown as it was seen before the game was over and everything was laid open.
+    """
+    end, here = line[-1].state, table.session.node.state
+    log = end.observation(table.view).log
+    if end is here:
+        return log
+    earlier: tuple[Event, ...] = ()
+    if end.is_terminal:
+        earlier = next(node.state for node in reversed(line) if not node.state.is_terminal).observation(table.view).log
+    known = here.observation(table.view).log
+    return (*known, *earlier[len(known) :], *log[max(len(known), len(earlier)) :])
+
+
+def _words(table: Table, event: Event) -> Entry:
+    """What an event is called; the same events come again in frame after frame."""
+    known = table.drawer.words.get(event)
+    if known is None:
+        say = str(table.game.event_words(event, table.names))
+        known = {"seat": event.player + 1 if event.player >= 0 else None, "text": str(event.action), "say": say}
+        table.drawer.words[event] = known
+    return known
