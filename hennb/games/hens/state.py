@@ -90,6 +90,8 @@ class HensState(State):
         state = cls()
         state.game, state.link, state.ply = game, None, 0
         state.first, state.goal_card = game.first, game.goal_card
+        if game.players == 1:  # nobody else could begin (HE.SETUP.1)
+            state.first = 0
         state.turn = state.turns_done = state.refill = 0
         state.deck = state.deck_full = game.pack.decks[game.players]
         state.hands = state.piles = state.exposed = ((),) * game.players
