@@ -620,17 +620,18 @@ function notes(mark, box) {
   );
 }
 function parts(picture, prefix, { kind, mark, hint }, box) {
-  const middle2 = box.x + box.w / 2;
   if (kind === "pick") return [...ring(grow(box, 2.5), "pick"), ...disc(box.x + box.w - 3, box.y + 2, "check", "f-pick")];
-  const best = Boolean(mark?.best);
-  const gain = mark?.gain ?? mark?.pill?.startsWith("+") ? "f-can" : "f-last";
-  const top = box.w < SMALL ? box.y + box.h - 14 : box.y + 8;
-  const points = mark?.pill ? pill(middle2, top, mark.pill, gain, best) : [];
   const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
   const empty = Boolean(mark?.ghost) || kind === "if";
   const around = () => ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
   const frame = kind === "plain" ? [] : kind === "quiet" ? quietBar(box) : around();
-  return [...frame, mark && ghost(picture, prefix, mark, box), ...mark ? notes(mark, box) : [], ...points, ...star];
+  return [...frame, mark && ghost(picture, prefix, mark, box), ...mark ? notes(mark, box) : [], ...star];
+}
+function points({ mark }, box) {
+  if (!mark?.pill) return [];
+  const empty = box.w >= SMALL && (mark.ghost || mark.note?.length);
+  const gain = mark.gain ?? mark.pill.startsWith("+") ? "f-can" : "f-last";
+  return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
 }
 function tag(element, box) {
   const halo = element.querySelector(":scope > .f-halo");
@@ -651,16 +652,22 @@ function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, focus }
   const put = layers(picture);
   const raise = (place) => shown2.some((one) => one.place === place && one.kind === "pick") ? " hb-up" : place === hot ? " hb-hot" : "";
   if (line) drawEvidence(picture, line);
-  for (const one of shown2) {
+  const found = shown2.flatMap((one) => {
     const element2 = picture.find(one.place);
-    if (!element2) continue;
+    return element2 ? [{ one, element: element2, box: picture.box(element2) }] : [];
+  });
+  const draw = ({ one, element: element2 }, made) => {
+    if (!made.length) return;
     const group = s("g", { class: `hb-mark${raise(one.place)}`, "data-mark": one.place, "data-kind": one.kind });
-    const box = picture.box(element2);
-    const drawn = parts(picture, prefix, one, box);
     group.append(.../** @type {Node[]} */
-    [...drawn.slice(0, 2), ...tag(element2, box), ...drawn.slice(2)].filter(Boolean));
+    made.filter(Boolean));
     put(picture.block(element2), group);
+  };
+  for (const item of found) {
+    const drawn = parts(picture, prefix, item.one, item.box);
+    draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);
   }
+  for (const item of found) draw(item, points(item.one, item.box));
   for (const place of refused ? /* @__PURE__ */ new Set([refused.place, ...refused.also]) : []) {
     const element2 = picture.find(place);
     if (element2) put(picture.block(element2), refusal(picture.box(element2), place === refused?.place));
@@ -694,14 +701,14 @@ function drawEvidence(picture, line) {
     if (lit.has(name(element)) || !zones.has(zone(element))) continue;
     put(picture.block(element), rect(picture.box(element), { class: "mat hb-veil" }));
   }
-  const points = new Map(line.evidence.filter((one) => one.points !== null).map((one) => [one.places[0], one.points]));
+  const points2 = new Map(line.evidence.filter((one) => one.points !== null).map((one) => [one.places[0], one.points]));
   const cells = elements.filter((one) => lit.has(name(one)));
   for (const element of cells) {
     const around = ring(grow(picture.box(element), 1.5), "evid");
     put(picture.block(element), s("g", { class: "hb-evidence", "data-mark": name(element) }, ...around));
   }
   for (const element of cells) {
-    const value = points.get(name(element));
+    const value = points2.get(name(element));
     if (value === void 0 || value === null) continue;
     const { x, y, w, h: h2 } = picture.box(element);
     const text = String(value).replace("-", "−");
@@ -1242,7 +1249,7 @@ var ARROWS2 = (
   /** @type {Record<string, number>} */
   { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 );
-var signed = (points) => points === null ? "" : String(points).replace("-", "−");
+var signed = (points2) => points2 === null ? "" : String(points2).replace("-", "−");
 function runs(items, key) {
   const found = [];
   for (const item of items) {
@@ -1256,9 +1263,9 @@ function seatRow(one) {
   const plain = one.name.toLowerCase().startsWith(one.kind.toLowerCase());
   const what = [!plain && one.kind, one.to_act && say("toAct")].filter(Boolean).join(" · ");
   const label = h("span", { class: "hb-who" }, h("b", {}, one.name), what && h("small", {}, what));
-  const points = h("span", { class: "hb-points" }, signed(one.points));
-  if (one.points !== null) setAttributes(points, { title: say("points", { points: one.points }) });
-  return h("li", { class: one.to_act ? "hb-now" : null }, seatMark(one.seat), label, points);
+  const points2 = h("span", { class: "hb-points" }, signed(one.points));
+  if (one.points !== null) setAttributes(points2, { title: say("points", { points: one.points }) });
+  return h("li", { class: one.to_act ? "hb-now" : null }, seatMark(one.seat), label, points2);
 }
 var Side = class {
   /** @param {(node: string) => void} go */

@@ -52,7 +52,7 @@ def test_lights_what_can_come_first_then_what_remains_then_sends_one_intent(host
     place(host, "hand-seat1-2").click()
     cells = {"yard-seat1-d4": "can", "yard-seat1-e4": "can", "yard-seat1-f4": "can", "yard-seat1-d5": "if"}
     assert marks(host) == {"hand-seat1-2": "pick", "hand-seat1-1": "quiet", "hand-seat1-3": "quiet", **cells}
-    expect(host.view().locator('[data-mark="yard-seat1-d5"]')).to_contain_text("coop only")
+    expect(host.view().locator('[data-mark="yard-seat1-d5"]').first).to_contain_text("coop only")
     expect(host.view().locator('[data-mark="yard-seat1-d4"] .hb-sign-star')).to_have_count(1)
     place(host, "yard-seat1-e4").click()
     act = host.wait_sent(2)[-1]

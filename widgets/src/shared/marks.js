@@ -93,17 +93,23 @@ function notes(mark, box) {
  * @returns {import("./dom.js").Part[]}
  */
 function parts(picture, prefix, { kind, mark, hint }, box) {
-  const middle = box.x + box.w / 2;
   if (kind === "pick") return [...ring(grow(box, 2.5), "pick"), ...disc(box.x + box.w - 3, box.y + 2, "check", "f-pick")];
-  const best = Boolean(mark?.best);
-  const gain = mark?.gain ?? mark?.pill?.startsWith("+") ? "f-can" : "f-last";
-  const top = box.w < SMALL ? box.y + box.h - 14 : box.y + 8;
-  const points = mark?.pill ? pill(middle, top, mark.pill, gain, best) : [];
   const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
   const empty = Boolean(mark?.ghost) || kind === "if";
   const around = () => ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
   const frame = kind === "plain" ? [] : kind === "quiet" ? quietBar(box) : around();
-  return [...frame, mark && ghost(picture, prefix, mark, box), ...(mark ? notes(mark, box) : []), ...points, ...star];
+  return [...frame, mark && ghost(picture, prefix, mark, box), ...(mark ? notes(mark, box) : []), ...star];
+}
+
+/**
+ * The points that a choice would bring: at the top of an empty place, over the lower edge of a piece or a small place.
+ * @param {Shown} shown @param {Box} box
+ */
+function points({ mark }, box) {
+  if (!mark?.pill) return [];
+  const empty = box.w >= SMALL && (mark.ghost || mark.note?.length);
+  const gain = mark.gain ?? mark.pill.startsWith("+") ? "f-can" : "f-last";
+  return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
 }
 
 /**
@@ -141,15 +147,21 @@ export function drawMarks(picture, { prefix, shown, hot, refused, line, focus })
   const raise = (/** @type {string} */ place) =>
     shown.some((one) => one.place === place && one.kind === "pick") ? " hb-up" : place === hot ? " hb-hot" : "";
   if (line) drawEvidence(picture, line);
-  for (const one of shown) {
+  const found = shown.flatMap((one) => {
     const element = picture.find(one.place);
-    if (!element) continue;
+    return element ? [{ one, element, box: picture.box(element) }] : [];
+  });
+  const draw = (/** @type {typeof found[number]} */ { one, element }, /** @type {import("./dom.js").Part[]} */ made) => {
+    if (!made.length) return;
     const group = s("g", { class: `hb-mark${raise(one.place)}`, "data-mark": one.place, "data-kind": one.kind });
-    const box = picture.box(element);
-    const drawn = parts(picture, prefix, one, box);
-    group.append(.../** @type {Node[]} */ ([...drawn.slice(0, 2), ...tag(element, box), ...drawn.slice(2)].filter(Boolean)));
+    group.append(.../** @type {Node[]} */ (made.filter(Boolean)));
     put(picture.block(element), group);
+  };
+  for (const item of found) {
+    const drawn = parts(picture, prefix, item.one, item.box);
+    draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);
   }
+  for (const item of found) draw(item, points(item.one, item.box)); // over all rings, since they reach into the place below
   for (const place of refused ? new Set([refused.place, ...refused.also]) : []) {
     const element = picture.find(place);
     if (element) put(picture.block(element), refusal(picture.box(element), place === refused?.place));
