@@ -130,4 +130,4 @@ def switch(canvas: Canvas, box: Box) -> None:
     """A two-way switch, off."""
     canvas.rect(box._replace(r=box.h / 2), "hb-switch")
     half = box.h / 2
-    canvas.raw(f'<circle cx="{num(box.x + half)}" cy="{num(box.y + half)}" r="{num(half - 4)}" class="f-last hb-knob"/>')
+    canvas.raw(f'<circle cx="{num(box.x + half)}" cy="{num(box.y + half)}" r="{num(half - 4)}" class="f-last"/>')

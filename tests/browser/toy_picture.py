@@ -23,7 +23,7 @@ _SWITCH = (
     '<g data-place="switch-face-down" data-box="330 40 80 60 10" role="switch"'
     ' aria-label="face down" aria-checked="false"><rect x="330" y="40" width="80" height="60" class="hb-hit"/>'
     '<rect x="342" y="46" width="56" height="28" rx="14" class="hb-switch"/>'
-    '<circle cx="356" cy="60" r="10" class="f-last hb-knob"/>'
+    '<circle cx="356" cy="60" r="10" class="f-last"/>'
     '<text x="370" y="94" class="t-small ink mid">face down</text></g>'
 )
 _SIZES = 'viewBox="0 0 1100 600" data-wide="0 0 1100 600" data-narrow="0 0 720 720"'

@@ -105,6 +105,7 @@ def draw_pile(canvas: Canvas, scene: Scene, seat: int, box: Box, beside: str = "
         else:
             draw_hen(canvas, kind, box)
         if beside:
+            canvas.rect(Box(box.x, box.y, box.w + 45, box.h), "hb-hit")  # card, word and number are one target
             canvas.text(box.x + box.w + 13, box.y + 17, beside, "t-small ink-2")
             pill(canvas, box.x + box.w + 25, box.y + 36, str(len(cards)))
         else:

@@ -1,0 +1,138 @@
+"""A whole game of Hens on the bare page, with the real table behind it: by mouse, and by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+import hennb
+from tests.browser.axe import violations
+from tests.browser.board_frames import host_with_tokens
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.browser.host import HostPage
+
+MOST_STEPS = 400
+
+
+@pytest.fixture
+def host(page: Page, tmp_path: Path) -> HostPage:
+    return host_with_tokens(page, tmp_path)
+
+
+class Game:
+    """A table whose board is shown on the page: what Jupyter does between them is done here."""
+
+    def __init__(self, host: HostPage, **how: Any) -> None:
+        self.host = host
+        self.table = hennb.play("hens", **how)
+        self.board = host.mount({"frame": self.frame()}).locator(".hb-board")
+        host.answer_with(self.answer)
+
+    def frame(self) -> dict[str, Any]:
+        frame: dict[str, Any] = json.loads(json.dumps(self.table.board.frame))
+        return frame
+
+    def answer(self, message: dict[str, Any]) -> list[dict[str, Any]]:
+        self.table.board._on_message(self.table.board, message, [])
+        return [{"traits": {"frame": self.frame()}}]
+
+    def settled(self) -> None:
+        revision = str(self.table.board.frame["revision"])
+        expect(self.board).to_have_attribute("data-revision", revision)
+        expect(self.board).not_to_have_attribute("data-pending", "true")
+
+    def selector(self, place: str) -> str:
+        return f'.hb-picture [data-place="{place}"]'
+
+
+def ways(game: Game) -> list[list[str]]:
+    """One way to click each action of the moment."""
+    return [choice["paths"][0] for choice in game.frame()["choices"]]
+
+
+def test_a_whole_game_by_mouse(host: HostPage) -> None:
+    game = Game(host, seats=("you", "random"), seed=7)
+    for step in range(MOST_STEPS):
+        open_ways = ways(game)
+        if not open_ways:
+            break
+        before = game.table.board.frame["revision"]
+        for place in open_ways[step % len(open_ways)]:
+            host.page.locator(game.selector(place)).click()
+        host.page.wait_for_function(
+            "(revision) => Number(document.querySelector('.hb-board').dataset.revision) > revision", arg=before
+        )
+        game.settled()
+    assert game.table.state.is_terminal
+    expect(game.board.get_by_role("region", name="Result")).to_be_visible()
+    expect(game.board.get_by_role("group", name="Errors")).to_be_hidden()
+    assert {message["type"] for message in host.sent} == {"ready", "act"}
+
+
+def test_some_turns_by_keyboard_alone(host: HostPage) -> None:
+    game = Game(host, seats=("you", "random"), seed=3)
+    keyboard = host.page.keyboard
+    host.page.locator('[data-tool="keys"]').focus()
+    keyboard.press("Tab")
+    keyboard.press("Tab")
+    for step in range(16):
+        path = ways(game)[step % len(ways(game))]
+        before = game.table.board.frame["revision"]
+        for place in path:
+            go_to(host, place)
+            keyboard.press("Enter" if step % 2 else " ")
+        host.page.wait_for_function(
+            "(revision) => Number(document.querySelector('.hb-board').dataset.revision) > revision", arg=before
+        )
+        game.settled()
+    assert host.page.evaluate("() => !!document.activeElement.dataset.place")
+
+
+def go_to(host: HostPage, place: str) -> None:
+    """Walk to a place with the arrow keys alone, breadth first over what each arrow leads to."""
+    walk = """(goal) => {
+        const here = () => document.activeElement.dataset.place;
+        const press = (key) =>
+            document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        const seen = new Set([here()]);
+        let line = [here()];
+        while (line.length && here() !== goal) {
+            const next = [];
+            for (const from of line) {
+                for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+                    document.querySelector(`.hb-picture [data-place="${from}"]`).focus();
+                    press(key);
+                    if (here() === goal) return true;
+                    if (!seen.has(here())) { seen.add(here()); next.push(here()); }
+                }
+            }
+            line = next;
+        }
+        return here() === goal;
+    }"""
+    assert host.page.evaluate(walk, place), f"no arrow leads to {place}"
+
+
+@pytest.mark.parametrize("width", [1116, 736])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_game(host: HostPage, theme: str, width: int) -> None:
+    host.theme(theme)
+    host.width(width)
+    game = Game(host, seats=("you", "greedy", "random"), seed=5)
+    for _ in range(6):
+        game.table.play(game.table.hint())
+    host.push({"frame": game.frame()})
+    game.settled()
+    host.page.locator(game.selector(ways(game)[0][0])).click()
+    assert violations(host.page, ".hb-board") == []
+    cells = game.board.locator(".hb-picture").get_by_role("gridcell")
+    assert cells.count() > 8
+    assert cells.evaluate_all("(all) => all.every((cell) => cell.getAttribute('aria-label'))")
