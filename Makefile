@@ -1,6 +1,6 @@
 # Each target does all the set-up that it needs; see tools/run.sh.
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint js bench pins binder
+.PHONY: help play test browser lint js bench pins pictures binder
 ARGS ?=
 LESSON := notebooks/01_hens.ipynb
 # JupyterLab refuses to run as root unless told that it is meant
@@ -33,6 +33,9 @@ bench: ## the benchmarks
 
 pins: ## resolve the pinned versions anew (ARGS=--upgrade for the newest)
 	@tools/run.sh python -m tools.pins $(ARGS)
+
+pictures: ## draw README's pictures anew
+	@tools/run.sh python -m tools.pictures
 
 binder: ## replay what Binder would build, without a container
 	@tools/run.sh python -m tools.binder -- $(ARGS)
