@@ -47,11 +47,7 @@ def choices(bench: Bench) -> list[dict[str, Any]]:
     """Every place that can be pointed at; those that mean an edit with the change of the total that it would bring."""
     offers = (*bench.before.game.bench.offers(bench), *_buttons(bench))
     now = bench.before.score().total
-    values = {
-        offer.place: bench.before.edit(offer.command).score().total - now
-        for offer in offers
-        if offer.valued and offer.command != bench.edit
-    }
+    values = {offer.place: bench.before.edit(offer.command).score().total - now for offer in offers if offer.valued}
     best = max(
         (values[offer.place] for offer in offers if offer.place in values and offer.mark.style != "if"), default=0
     )

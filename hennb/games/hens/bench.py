@@ -83,6 +83,8 @@ def _tray(bench: Bench) -> Iterator[Offer]:
     for card in (*(kind.text for kind in position.yard.pack.kinds), COOP):
         if cell:
             edit = _put(bench, card, cell)
+            if position.edit(edit) == position:
+                continue
             yield Offer(tray_place(card), edit, edit_words(position, edit), valued=_new_fault(position, edit) is None)
         elif card == bench.picked:
             yield Offer(tray_place(card), f"{PICK} {NO_CELL}", Message.of("hens.bench.unpick"))
@@ -97,24 +99,25 @@ def _put(bench: Bench, card: str, cell: str) -> str:
 
 def _cells(bench: Bench) -> Iterator[Offer]:
     for index in indices(shown_cells(bench)):
-        command = _cell_command(bench, CELL_NAMES[index])
+        command = cell_command(bench, CELL_NAMES[index])
         if command is None:
             continue
         verb, _, what = command.partition(" ")
         place = YARD + CELL_NAMES[index]
         if verb != PICK:
-            yield _edit_offer(_yard(bench), place, command)
+            if _yard(bench).edit(command) != _yard(bench):
+                yield _edit_offer(_yard(bench), place, command)
         elif what == NO_CELL:
             yield Offer(place, command, Message.of("hens.bench.unpick"))
         else:
             yield Offer(place, command, Message.of("hens.bench.pick", what=what))
 
 
-def _cell_command(bench: Bench, cell: str) -> str | None:
+def cell_command(bench: Bench, cell: str) -> str | None:
     """What pointing at a cell means with the tool at hand, None if it means nothing."""
     card = _yard(bench).yard.at(CELL_INDEX[cell])
     if bench.picked == cell:
-        return f"{PICK} {NO_CELL}"
+        return bench.edit if bench.edit.endswith(f" {cell}") else f"{PICK} {NO_CELL}"
     if bench.tool == SWAP and bench.picked:
         return f"swap {bench.picked} {cell}"
     if bench.tool in (PUT, FACE_DOWN) and bench.picked and bench.picked not in CELL_INDEX:
@@ -184,7 +187,7 @@ def _goals(bench: Bench) -> Iterator[Offer]:
     """The goal cards before and after the one that lies there, in a ring."""
     game = _after(bench).game
     numbers = tuple(game.pack.goal_cards)
-    if game.options.goals == "none":
+    if game.options.goals == "none" or (game.goal_card,) == numbers:
         return
     at = numbers.index(game.goal_card) if game.goal_card is not None else None
     steps = ((GOAL_BEFORE, -1 if at is None else at - 1), (GOAL_AFTER, 0 if at is None else at + 1))
@@ -242,7 +245,8 @@ def why_not(bench: Bench, place: str) -> Message:
     cell = place.removeprefix(YARD)
     if cell not in CELL_INDEX:
         return prompt(bench)
-    return Message.of(f"hens.bench.why.{bench.tool}", cell=cell)
+    key = bench.tool if cell_command(bench, cell) is None else "same"
+    return Message.of(f"hens.bench.why.{key}", cell=cell)
 
 
 # -- in words ----------------------------------------------------------------------------

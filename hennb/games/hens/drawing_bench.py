@@ -11,7 +11,7 @@ from hennb.drawing.controls import pick_ring, segments, segments_width
 from hennb.drawing.difference import DifferenceWords, difference_height, draw_difference
 from hennb.drawing.shapes import heading, house_mark, line, pill, zone
 from hennb.drawing.text import escape, text_width
-from hennb.games.hens.bench import TOOLS, YARD, prompt, shown_cells
+from hennb.games.hens.bench import TOOLS, YARD, cell_command, prompt, shown_cells
 from hennb.games.hens.cells import CELL_NAMES
 from hennb.games.hens.drawing_bench_panels import draw_change, draw_goals, draw_readings, draw_story, say
 from hennb.games.hens.drawing_bench_tray import NARROW, WIDE, draw_tray, tray_height
@@ -58,7 +58,7 @@ def draw_bench(
     canvas = Canvas(SHEET, prefix or content_prefix(description), layout)
     _draw_header(canvas, bench, after)
     with canvas.block(Spot(20, 70), Spot(12, 62)):
-        _draw_yard(canvas, bench)
+        _draw_yard(canvas, bench, static=static)
     with canvas.block(Spot(480, 70), Spot(472, 62)):
         draw_goals(canvas, bench, after)
         draw_readings(canvas, bench, after)
@@ -115,8 +115,11 @@ def _draw_header(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
             canvas.raw("</g>")
 
 
-def _draw_yard(canvas: Canvas, bench: Bench) -> None:
-    """The zone with the yard as it would be; what the change touches is marked as chosen."""
+def _draw_yard(canvas: Canvas, bench: Bench, *, static: bool) -> None:
+    """The zone with the yard as it would be; what the change touches is marked as chosen.
+
+    On a cell that commits the change a live board writes the points over all marks.
+    """
     before, after = _positions(bench)
     zone(canvas, Box(0, 0, *_YARD))
     box = after.yard.box
@@ -128,12 +131,13 @@ def _draw_yard(canvas: Canvas, bench: Bench) -> None:
     touched = [name for name in CELL_NAMES.values() if _on(before, name) != _on(after, name)]
     for name in touched:
         pick_ring(canvas, canvas.places[YARD + name], tick=False)
-    if touched:
-        last = bench.edit.rpartition(" ")[2]
-        cell = canvas.places[YARD + (last if last in touched else touched[-1])]
+    last = bench.edit.rpartition(" ")[2]
+    last = last if last in touched else "".join(touched[-1:])
+    if last and (static or cell_command(bench, last) != bench.edit):
+        cell = canvas.places[YARD + last]
         change = bench.diff.total
         pill(canvas, cell.x + cell.w / 2, cell.y + cell.h - 2, signed(change), "f-can" if change > 0 else "f-last")
-    elif f"{YARD}{bench.picked}" in canvas.places:
+    if not touched and f"{YARD}{bench.picked}" in canvas.places:
         pick_ring(canvas, canvas.places[YARD + bench.picked])
 
 
