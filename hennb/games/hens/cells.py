@@ -1,5 +1,6 @@
 """The canvas of a yard as bits of an integer (HE.YARD.1).
 
+The box of a yard takes in ``d4`` and is at most 4 wide and 4 high, so the canvas is never too small (HE.YARD.4).
 A set of cells is a mask. Cell ``a1`` is bit 0, a row takes eight bits: seven columns and a
 guard column that stays empty, so that shifting a mask by 1 or 8 never wraps round.
 Reading order is the order of the bits.

@@ -88,6 +88,7 @@ class HensGame(Game):
         return HensState.initial(self)
 
     def parse_action(self, text: str) -> Action:
+        """See `Game.parse_action`; records hold the same words, one action a line (HE.NOTE.7, HE.NOTE.9)."""
         return self._parse(text)
 
     def position(self, text: str, *, check: bool = True, players: int | None = None) -> HensPosition:

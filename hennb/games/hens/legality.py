@@ -77,6 +77,7 @@ def legal_actions(view: Acting) -> tuple[Action, ...]:
 
 
 def _placements(game: HensGame, hand: tuple[int, ...], yard: Yard) -> Iterator[Action]:
+    """As hens where the neighbours agree, as coops on every legal cell: so there is always one (HE.PLACE.7)."""
     cells = tuple(indices(yard.legal))
     for kind, _ in groupby(hand):
         open_to_hen = yard.hen_cells(kind)
@@ -89,7 +90,11 @@ def _placements(game: HensGame, hand: tuple[int, ...], yard: Yard) -> Iterator[A
 
 
 def _sources(view: Acting) -> list[int]:
-    """Sources as indices of `HensGame.draw_actions`: 0 the deck, then the seats (HE.DRAW.2)."""
+    """Sources as indices of `HensGame.draw_actions`: 0 the deck, then the seats (HE.DRAW.2).
+
+    They are asked for afresh at the second draw: the same pile may be drawn from twice (HE.DRAW.4), two piles in
+    either order (HE.DRAW.10), and a source is always left (HE.DRAW.9).
+    """
     sources = [0] if view.deck_size else []
     turn = view.turn
     return sources + [seat + 1 for seat, pile in enumerate(view.piles) if pile and seat != turn]

@@ -86,7 +86,7 @@ class HensState(State):
 
     @classmethod
     def initial(cls, game: HensGame) -> HensState:
-        """The first chance point of a new game (rules file, part 3)."""
+        """The first chance point of a new game: empty yards and piles, all cards in the deck (HE.SETUP.5)."""
         state = cls()
         state.game, state.link, state.ply = game, None, 0
         state.first, state.goal_card = game.first, game.goal_card

@@ -202,6 +202,7 @@ def _put(state: HensState, kind: int, yard: Yard) -> None:
 
 
 def _apply_discard(state: HensState, action: Discard) -> None:
+    """To the top of the own pile, in round 12 too (HE.DISC.1, HE.DISC.2)."""
     kind = state.game.pack.index[action.card]
     piles, turn = state.piles, state.turn
     _drop(state, kind)
@@ -223,6 +224,7 @@ def _after_turn(state: HensState) -> None:
 
 
 def _apply_rooster(state: HensState, action: Rooster) -> None:
+    """The cell is kept for the rest of the game: no other action changes it (HE.ROOST.5)."""
     roosters, turn = state.roosters, state.turn
     state.roosters = (*roosters[:turn], CELL_INDEX[action.cell], *roosters[turn + 1 :])
     _ask_roosters(state, _place_in_round(state, turn) + 1)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def yard_faults(yard: Yard, roosters: tuple[int, ...] = (), players: int | None = None) -> tuple[Fault, ...]:
     """Everything that makes a yard one that no game could have, in the order of HE.NOTE.6; empty for a sound yard.
 
-    By HE.YARD.7 a yard without such faults can be built card by card, up to a shift. With a number of players the
+    By HE.YARD.7 a yard without such faults can be built card by card, up to a shift, and by HE.YARD.5 it can grow on
+    until it has twelve cards. With a number of players the
     cards must be those of its deck, else those of the pack.
     """
     return tuple(_faults(yard, roosters, players))
