@@ -118,7 +118,7 @@ class Yard:
         return self.box if self.box is not None and self.box.closed else None
 
     def clashes(self, kind: int) -> int:
-        """Mask of what a hen of this kind may not lie beside: hens (HE.PLACE.2, HE.PLACE.3), never a coop (HE.PLACE.5)."""
+        """Mask of what a hen of this kind may not lie beside: hens (HE.PLACE.2, HE.PLACE.3), no coop (HE.PLACE.5)."""
         hen = self.pack.kinds[kind]
         value = hen.value
         friends = self.breeds[hen.breed] | self.values[value - 1] | self.values[value + 1]
