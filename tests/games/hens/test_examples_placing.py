@@ -1,6 +1,7 @@
 """Worked examples P01 to P32: which placements are legal, and which clause forbids the others.
 
-They test HE.YARD.1 to HE.YARD.5, HE.PLACE.1 to HE.PLACE.7 and HE.NOTE.8.
+They test HE.YARD.1 HE.YARD.2 HE.YARD.3 HE.YARD.5, HE.PLACE.1 HE.PLACE.2 HE.PLACE.3 HE.PLACE.4 HE.PLACE.5 HE.PLACE.6
+HE.PLACE.7 and HE.NOTE.8.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Worked examples W0 to W5: what-if questions (HE.WHAT.1 to HE.WHAT.5), and the front that all games share."""
+"""Worked examples W0 to W5: what-if questions, and the front that all games share.
+
+W0 HE.WHAT.1 · W1 and W3 HE.WHAT.3 · W2 HE.WHAT.2 · W4 HE.WHAT.5 · W5 HE.WHAT.4
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked examples E1 to E7: who wins, and by which tie-break (HE.END.1 to HE.END.3, HE.SOLO.1)."""
+"""Worked examples E1 to E7: who wins, and by which tie-break (HE.END.1, HE.END.2, HE.END.3, HE.SOLO.1)."""
 
 from __future__ import annotations
 

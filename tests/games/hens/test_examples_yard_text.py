@@ -1,4 +1,4 @@
-"""Worked examples N01 to N23: yard texts (HE.NOTE.1 to HE.NOTE.6, HE.YARD.7)."""
+"""Worked examples N01 to N23: yard texts (HE.NOTE.1 HE.NOTE.2 HE.NOTE.3 HE.NOTE.4 HE.NOTE.5 HE.NOTE.6, HE.YARD.7)."""
 
 from __future__ import annotations
 

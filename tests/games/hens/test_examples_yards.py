@@ -1,6 +1,7 @@
 """Worked examples Y01 to Y25 and I1 to I7: yards scored line by line.
 
-They test HE.SCORE.1 to HE.SCORE.12, HE.GOAL.1 to HE.GOAL.3, HE.ROOST.4, HE.END.3, HE.YARD.6 and HE.DATA.1.
+They test HE.SCORE.1 HE.SCORE.2 HE.SCORE.3 HE.SCORE.4 HE.SCORE.5 HE.SCORE.6 HE.SCORE.7 HE.SCORE.8 HE.SCORE.9 HE.SCORE.10
+HE.SCORE.11 HE.SCORE.12, HE.GOAL.1 HE.GOAL.2 HE.GOAL.3 HE.GOAL.4, HE.ROOST.4, HE.END.3, HE.YARD.6 and HE.DATA.1.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The invariants of part 9 of the rules file, in random games and on random yards, and the rules read a second time.
 
-They test HE.YARD.1 to HE.YARD.7, HE.PLACE.7, HE.DRAW.9, HE.ROOST.1, HE.ROOST.5, HE.SCORE.1 to HE.SCORE.9, HE.WHAT.1
-and the totals of HE.TURN.1 and HE.TURN.2 in every game.
+They test HE.YARD.1 HE.YARD.4 HE.YARD.5 HE.YARD.6 HE.YARD.7, HE.PLACE.7, HE.DRAW.9, HE.ROOST.1 HE.ROOST.5, HE.SCORE.1
+HE.SCORE.2, HE.INFO.4, HE.WHAT.1, and the totals of HE.TURN.1 and HE.TURN.2 in every game.
 """
 
 from __future__ import annotations
