@@ -80,6 +80,10 @@ def beside(mask: int) -> int:
     return (mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE) & CANVAS
 
 
+NEIGHBOURS: Final = {index: beside(1 << index) for index in CELL_NAMES}
+"""For each cell of the canvas those that share an edge with it."""
+
+
 def indices(mask: int) -> Iterator[int]:
     """The cells of a mask in reading order."""
     while mask:
@@ -97,3 +101,11 @@ def names(mask: int) -> tuple[str, ...]:
 def frame_mask(box: Box) -> int:
     """The cells that can still belong to the frame of a yard with this box (HE.YARD.2)."""
     return sum(1 << index for index in CELL_NAMES if box.with_cell(index).fits)
+
+
+@cache
+def grown(box: Box | None, index: int) -> tuple[Box, int]:
+    """The box with one more cell, and the cells that can still belong to the frame then."""
+    row, col = divmod(index, STRIDE)
+    larger = Box(col, row, col, row) if box is None else box.with_cell(index)
+    return larger, frame_mask(larger)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import reduce
 from itertools import groupby
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from hennb.core.messages import Message
 from hennb.core.players import seat_name
@@ -19,7 +19,7 @@ from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, START, beside, indice
 from hennb.games.hens.stages import CARD1, CARD2, DISCARD, DRAW1, DRAW2, FIRST, GOAL, PLACE, ROOSTER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from random import Random
 
     from hennb.core.actions import Action
@@ -135,23 +135,52 @@ def _distinct(hand: tuple[int, ...]) -> tuple[int, ...]:
 
 def is_legal(view: Acting, action: Action) -> bool:
     """Whether the action is legal or a possible outcome, cheaply."""
-    if view.stage not in STAGES_OF.get(type(action), ()):
+    test = _TESTS.get(type(action))
+    return test is not None and view.stage in STAGES_OF[type(action)] and test(view, action)
+
+
+def _may_place(view: Acting, action: Place) -> bool:
+    kind, cell = view.game.pack.index.get(action.card), CELL_INDEX.get(action.cell)
+    if kind is None or cell is None or kind not in view.hand_kinds:
         return False
-    match action:
-        case Place(card, cell) | Coop(card, cell):
-            kind, index, yard = view.game.pack.index.get(card, -1), CELL_INDEX.get(cell, -1), view.yards[view.turn]
-            if index < 0 or kind not in view.hand_kinds or kind < 0:
-                return False
-            open_to = yard.hen_cells(kind) if type(action) is Place else yard.legal
-            return bool(open_to >> index & 1)
-        case Discard(card):
-            return card in view.game.pack.index and view.game.pack.index[card] in view.hand_kinds
-        case Draw(source):
-            return any(view.game.draw_actions[at].source == source for at in _sources(view))
-        case Rooster(cell):
-            return cell in CELL_INDEX and bool(view.yards[view.turn].hens >> CELL_INDEX[cell] & 1)
-        case _:
-            return any(outcome == action for outcome, _ in view.chance_outcomes())
+    return view.yards[view.turn].takes_hen(cell, kind)
+
+
+def _may_coop(view: Acting, action: Coop) -> bool:
+    kind, cell = view.game.pack.index.get(action.card), CELL_INDEX.get(action.cell)
+    if kind is None or cell is None or kind not in view.hand_kinds:
+        return False
+    return bool(view.yards[view.turn].legal >> cell & 1)
+
+
+def _may_discard(view: Acting, action: Discard) -> bool:
+    kind = view.game.pack.index.get(action.card)
+    return kind is not None and kind in view.hand_kinds
+
+
+def _may_draw(view: Acting, action: Draw) -> bool:
+    return any(view.game.draw_actions[at] == action for at in _sources(view))
+
+
+def _may_rooster(view: Acting, action: Rooster) -> bool:
+    cell = CELL_INDEX.get(action.cell)
+    return cell is not None and bool(view.yards[view.turn].hens >> cell & 1)
+
+
+def _may_come(view: Acting, action: Action) -> bool:
+    return any(outcome == action for outcome, _ in view.chance_outcomes())
+
+
+_TESTS: dict[type, Callable[[Any, Any], bool]] = {
+    Place: _may_place,
+    Coop: _may_coop,
+    Discard: _may_discard,
+    Draw: _may_draw,
+    Rooster: _may_rooster,
+    FirstSeat: _may_come,
+    GoalCard: _may_come,
+    Deal: _may_come,
+}
 
 
 def explain_illegal(view: Acting, action: Action) -> tuple[Violation, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from hennb.games.hens.cells import CELL_NAMES, START, Box, beside, box_of, frame_mask
+from hennb.games.hens.cells import CELL_NAMES, NEIGHBOURS, START, STRIDE, Box, frame_mask, grown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from hennb.games.hens.pack import HensPack
 
@@ -120,31 +121,37 @@ class Yard:
     def clashes(self, kind: int) -> int:
         """Mask of what a hen of this kind may not lie beside: hens (HE.PLACE.2, HE.PLACE.3), no coop (HE.PLACE.5)."""
         hen = self.pack.kinds[kind]
-        value = hen.value
-        friends = self.breeds[hen.breed] | self.values[value - 1] | self.values[value + 1]
-        return self.occupied & ~self.coops & ~friends
+        values, value = self.values, hen.value
+        return (self.occupied ^ self.coops) & ~(self.breeds[hen.breed] | values[value - 1] | values[value + 1])
 
     def hen_cells(self, kind: int) -> int:
         """Mask of the cells where a hen of this kind may be placed (HE.YARD.3, HE.PLACE.2)."""
-        return self.legal & ~beside(self.clashes(kind))
+        foes = self.clashes(kind)
+        return self.legal & ~(foes << 1 | foes >> 1 | foes << STRIDE | foes >> STRIDE)
+
+    def takes_hen(self, cell: int, kind: int) -> bool:
+        """Whether a hen of this kind may be placed on a cell; quicker than `hen_cells`."""
+        return bool(self.legal >> cell & 1) and not NEIGHBOURS[cell] & self.clashes(kind)
 
     def with_hen(self, cell: int, kind: int) -> Yard:
         """The yard with one more hen. The rules are not checked."""
         hen = self.pack.kinds[kind]
         bit = 1 << cell
-        yard = self._with_card(Placed(cell, kind, False))
-        breed, value = hen.breed, hen.value
-        breeds, values = self.breeds, self.values
-        yard.breeds = (*breeds[:breed], breeds[breed] | bit, *breeds[breed + 1 :])
-        yard.values = (*values[:value], values[value] | bit, *values[value + 1 :])
-        yard.groups = self._groups_with(bit, breed, hen.eggs)
+        yard = self._with_card(bit, _placed(cell, kind, False))
+        breeds, values = list(self.breeds), list(self.values)
+        breeds[hen.breed] |= bit
+        values[hen.value] |= bit
+        yard.breeds, yard.values = tuple(breeds), tuple(values)
+        yard.coops = self.coops
+        yard.groups = self._groups_with(cell, hen.breed, hen.eggs)
         yard.medals = self.medals + hen.medals
         return yard
 
     def with_coop(self, cell: int, kind: int) -> Yard:
         """The yard with one more face-down card. The rules are not checked."""
-        yard = self._with_card(Placed(cell, kind, True))
-        yard.coops = self.coops | 1 << cell
+        bit = 1 << cell
+        yard = self._with_card(bit, _placed(cell, kind, True))
+        yard.coops = self.coops | bit
         yard.breeds, yard.values, yard.groups, yard.medals = self.breeds, self.values, self.groups, self.medals
         return yard
 
@@ -182,34 +189,40 @@ class Yard:
         cards = " ".join(f"{CELL_NAMES[c.cell]}={'#' * c.face_down}{self.pack.text(c.kind)}" for c in self.cards)
         return f"<Yard {cards or 'empty'}>"
 
-    def _with_card(self, card: Placed) -> Yard:
-        yard: Yard = Yard.__new__(Yard)
-        yard.pack = self.pack
-        yard.cards = tuple(sorted((*self.cards, card)))
-        yard.occupied = occupied = self.occupied | 1 << card.cell
-        yard.coops = self.coops
-        yard.box = box = self.box.with_cell(card.cell) if self.box else box_of((card.cell,))
-        yard.legal = beside(occupied) & ~occupied & frame_mask(box) if box else 0
-        yard._public = None
+    def _with_card(self, bit: int, card: Placed) -> Yard:
+        """A yard with one more card, without what tells hens from coops."""
+        yard: Yard = _new(Yard)
+        yard.pack, yard._public = self.pack, None
+        cards, before = self.cards, self.occupied
+        at = (before & bit - 1).bit_count()  # cards stand in reading order
+        yard.cards = (*cards[:at], card, *cards[at:])
+        yard.occupied = taken = before | bit
+        yard.box, frame = grown(self.box, card[0])
+        yard.legal = (taken << 1 | taken >> 1 | taken << STRIDE | taken >> STRIDE) & ~taken & frame
         return yard
 
     def _with_faces(self, cards: Iterable[Placed]) -> Yard:
-        yard: Yard = Yard.__new__(Yard)
+        yard: Yard = _new(Yard)
         for name in Yard.__slots__:
             setattr(yard, name, getattr(self, name))
         yard.cards = tuple(cards)
         yard._public = None
         return yard
 
-    def _groups_with(self, bit: int, breed: int, eggs: int) -> tuple[Group, ...]:
-        near = beside(bit)
-        mask, kept = bit, []
+    def _groups_with(self, cell: int, breed: int, eggs: int) -> tuple[Group, ...]:
+        near, mask, kept = NEIGHBOURS[cell], 1 << cell, []
         for group in self.groups:
-            if group.breed == breed and group.mask & near:
-                mask |= group.mask
-                eggs += group.eggs
+            if group[2] == breed and group[1] & near:
+                mask |= group[1]
+                eggs += group[3]
             else:
                 kept.append(group)
-        kept.append(Group(mask & -mask, mask, breed, eggs))
+        kept.append(_new_tuple(Group, (mask & -mask, mask, breed, eggs)))
         kept.sort()
         return tuple(kept)
+
+
+_new: Callable[[type[Yard]], Yard] = object.__new__
+_new_tuple: Callable[[type[Group], tuple[int, int, int, int]], Group] = tuple.__new__
+"""The same as calling the type, in half the time."""
+_placed = cache(Placed)
