@@ -94,6 +94,7 @@ def test_its_exercises_have_folded_answers_that_print_nothing(path: Path) -> Non
     assert len(answers) == len(exercises) >= 1
     for cell in answers:
         assert cell.metadata.jupyter.source_hidden
+        assert cell.source.startswith("# ")  # a folded cell still shows its first line
         assert "print" not in cell.source  # an output would tell the answer to whoever runs all cells
         assert "assert" in cell.source
         assert not is_answer(cells[cells.index(cell) - 1])  # there is a cell to try things in above it
