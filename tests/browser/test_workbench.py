@@ -1,0 +1,198 @@
+"""The workbench on the bare page, with the real one behind it: by mouse, by keyboard, by typed lines."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+import hennb
+from hennb.core.messages import MINUS
+from tests.browser.axe import violations
+from tests.browser.board_frames import host_with_tokens
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.host import HostPage
+
+W1 = "P5 M4* M1/P1 P3 P2/B2 .. .."
+
+
+class Shown:
+    """A workbench whose board is shown on the page: what Jupyter does between them is done here."""
+
+    def __init__(self, host: HostPage, text: str = W1, **context: Any) -> None:
+        self.host = host
+        self.bench = hennb.workbench(hennb.load_game("hens").position(text), **{"goal_card": 1, **context})
+        self.board = host.mount({"frame": self.frame()}).locator(".hb-board")
+        host.answer_with(self.answer)
+
+    def frame(self) -> dict[str, Any]:
+        frame: dict[str, Any] = json.loads(json.dumps(self.bench.board.frame))
+        return frame
+
+    def answer(self, message: dict[str, Any]) -> list[dict[str, Any]]:
+        self.bench.board._on_message(self.bench.board, message, [])
+        return [{"traits": {"frame": self.frame()}}]
+
+    def place(self, name: str) -> Locator:
+        return self.board.locator(f'.hb-picture [data-place="{name}"]:visible')
+
+    def acted(self, before: int) -> None:
+        """Wait until the kernel has answered, and the page shows it."""
+        self.host.page.wait_for_function(
+            "(before) => Number(document.querySelector('.hb-board').dataset.revision) > before", arg=before
+        )
+        expect(self.board).to_have_attribute("data-revision", str(self.bench.board.frame["revision"]))
+
+    def click(self, name: str) -> None:
+        before = self.bench.board.frame["revision"]
+        self.place(name).click()
+        self.acted(before)
+
+    def type(self, text: str) -> None:
+        before = self.bench.board.frame["revision"]
+        line = self.board.locator(".hb-command")
+        line.fill(text)
+        line.press("Enter")
+        self.acted(before)
+
+    @property
+    def note(self) -> Locator:
+        return self.board.locator(".hb-note")
+
+
+@pytest.fixture
+def host(page: Page, tmp_path: Path) -> HostPage:
+    return host_with_tokens(page, tmp_path)
+
+
+@pytest.fixture
+def shown(host: HostPage) -> Shown:
+    return Shown(host)
+
+
+def test_click_a_card_and_a_cell_see_the_difference_and_commit_it(shown: Shown) -> None:
+    shown.click("tray-B3")
+    expect(shown.board.locator('.hb-mark[data-mark="yard-seat1-c6"]').last).to_have_text("+3")
+    expect(shown.board.locator('.hb-mark[data-mark="yard-seat1-e3"]').last).to_have_text(f"{MINUS}1")
+    expect(shown.board.locator('.hb-mark[data-mark="yard-seat1-d3"]').first).to_have_attribute("data-kind", "if")
+    shown.click("yard-seat1-c6")
+    expect(shown.note).to_have_text(
+        "If you put Barnevelder 3 on c6: 16 instead of 13 points, +3. Commit it, or look at another."
+    )
+    expect(shown.place("yard-seat1-c6")).to_have_attribute("aria-label", "c6: Barnevelder 3, 1 egg")
+    expect(shown.place("sheet-goal_a")).to_have_attribute("aria-label", "Goal A: before 2, after 4, +2")
+    assert shown.bench.edits == ()
+    shown.click("do-commit")
+    assert shown.bench.edits == ("put B3 c6",)
+    expect(shown.note).to_contain_text("put B3 c6 is committed: 16 points.")
+    expect(shown.place("do-commit")).to_have_count(0)
+
+
+def test_a_double_click_looks_and_does_not_commit(shown: Shown) -> None:
+    shown.click("tray-B3")
+    before = shown.bench.board.frame["revision"]
+    shown.place("yard-seat1-c6").dblclick()
+    shown.acted(before)
+    shown.place("tray-B3").hover()
+    assert (shown.bench.edit, shown.bench.edits) == ("put B3 c6", ())
+
+
+def test_undo_and_redo_of_the_bar_take_changes_back(shown: Shown) -> None:
+    shown.type("take f5")
+    shown.type("commit")
+    expect(shown.board.locator('[data-tool="hint"]')).to_be_hidden()
+    before = shown.bench.board.frame["revision"]
+    shown.board.locator('[data-tool="undo"]').click()
+    shown.acted(before)
+    assert shown.bench.edits == ()
+    before = shown.bench.board.frame["revision"]
+    shown.board.locator('[data-tool="redo"]').click()
+    shown.acted(before)
+    assert shown.bench.edits == ("take f5",)
+
+
+def test_by_keyboard_alone(shown: Shown) -> None:
+    page = shown.host.page
+    stop = shown.board.locator('.hb-picture [tabindex="0"]')
+    stop.focus()
+    expect(stop).to_have_attribute("data-place", "tray-P1")
+    before = shown.bench.board.frame["revision"]
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    shown.acted(before)
+    assert shown.bench.picked == "P2"
+    focused = page.evaluate("() => document.activeElement.dataset.place")
+    assert focused == "tray-P2"  # the focus stays, though the drawing was patched under it
+    for _ in range(12):
+        if page.evaluate("() => document.activeElement.dataset.place").startswith("yard-"):
+            break
+        page.keyboard.press("ArrowUp")
+    cell = page.evaluate("() => document.activeElement.dataset.place")
+    before = shown.bench.board.frame["revision"]
+    page.keyboard.press("Enter")
+    shown.acted(before)
+    assert shown.bench.edit == f"put P2 {cell.rpartition('-')[2]}"
+    before = shown.bench.board.frame["revision"]
+    page.keyboard.press("Enter")
+    shown.acted(before)
+    assert len(shown.bench.edits) == 1
+    before = shown.bench.board.frame["revision"]
+    page.keyboard.press("u")
+    shown.acted(before)
+    assert shown.bench.edits == ()
+
+
+def test_what_is_wrong_is_said_under_the_board(shown: Shown) -> None:
+    shown.type("put U6 e6")
+    expect(shown.note).to_have_attribute("data-kind", "refused")
+    expect(shown.note).to_contain_text("P3 beside U6: other breed, values must differ by 1 [HE.PLACE.2]")
+    shown.type("put U9 e6")
+    expect(shown.note).to_contain_text("U9 is no card of this pack")
+    assert shown.bench.edit == "put U6 e6"
+
+
+def test_why_not_stands_at_its_cell(shown: Shown) -> None:
+    shown.click("tool-take")
+    shown.click("yard-seat1-e6")
+    expect(shown.board.locator(".hb-bubble")).to_have_text("no card lies on e6")
+
+
+def test_a_line_of_the_difference_lights_its_evidence(shown: Shown) -> None:
+    shown.place("sheet-largest").hover()
+    expect(shown.board.locator('.hb-evidence[data-mark="yard-seat1-d4"]')).to_have_count(1)
+    expect(shown.note).to_contain_text("HE.SCORE.3")
+
+
+def test_the_tool_in_use_and_the_chosen_card_are_told_without_colour(shown: Shown) -> None:
+    expect(shown.place("tool-put")).to_have_attribute("aria-label", "Put, in use")
+    expect(shown.place("tool-take")).to_have_attribute("role", "button")
+    expect(shown.place("tray-M4")).to_have_attribute(
+        "aria-label", "Modern Game 4, 2 eggs, 2 medals; all copies lie in the yard"
+    )
+
+
+def test_no_panel_of_seats_takes_room(shown: Shown) -> None:
+    expect(shown.board.locator(".hb-side")).to_be_hidden()
+    shown.host.width(1416)
+    expect(shown.board.locator(".hb-stage")).to_have_css("width", "1265px")
+    expect(shown.board).to_have_attribute("data-side", "below")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1116, 736])
+def test_axe_has_nothing_to_say(shown: Shown, theme: str, width: int) -> None:
+    shown.host.theme(theme)
+    shown.host.width(width, 1200)
+    assert violations(shown.host.page, ".hb-board") == []
+    shown.click("tray-B3")
+    shown.click("yard-seat1-e6")
+    assert violations(shown.host.page, ".hb-board") == []
+    shown.click("tool-rooster")
+    assert violations(shown.host.page, ".hb-board") == []
