@@ -7,7 +7,7 @@ What lies on the board for a count is told by `evidence`, which takes its time.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -83,8 +83,12 @@ def evidence(goal: Goal, yard: Yard, prefix: str = "yard-seat1-") -> tuple[Evide
     ``parity_gap`` shows the even and the odd hens, ``largest`` its group. ``values_missing``
     has no place; `missing_values` tells the values.
     """
-    masks = _EVIDENCE[goal.metric](goal, yard)
-    return tuple(Evidence(tuple(prefix + name for name in names(mask))) for mask in masks)
+    return tuple([_cells_as_evidence(prefix, mask) for mask in _EVIDENCE[goal.metric](goal, yard)])
+
+
+@lru_cache(maxsize=4096)
+def _cells_as_evidence(prefix: str, mask: int) -> Evidence:
+    return Evidence(tuple(prefix + name for name in names(mask)))
 
 
 def count_message(goal: Goal, yard: Yard, value: int) -> Message:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
@@ -12,12 +13,15 @@ from hennb.games.hens.goals import evidence as goal_evidence
 
 if TYPE_CHECKING:
     from hennb.games.hens.goals import Goal
-    from hennb.games.hens.pack import HensPack
     from hennb.games.hens.yard import Group, Yard
 
 Goals = tuple["Goal", ...]
 MEDALS_PER_STEP = 3
 POINTS_PER_STEP = 2
+_LABELS: Final = {
+    category: Message.of(f"hens.line.{category}")
+    for category in ("largest", "rooster", "medals", "coops", "goal_a", "goal_b")
+}
 
 
 def largest_group(yard: Yard, rooster: int | None, full_tie: str) -> Group | None:
@@ -72,9 +76,11 @@ def score_sheet(
     """
     place = f"yard-seat{(seat or 0) + 1}-"
     largest = largest_group(yard, rooster, full_tie)
+    kinds = yard.pack.kinds
+    eggs = {card.cell: kinds[card.kind].eggs for card in yard.cards if not card.face_down}
     lines = [
-        _largest_line(yard.pack, largest, yard, place),
-        _rooster_line(yard, rooster, largest, place),
+        _largest_line(yard, largest, eggs, place),
+        _rooster_line(yard, rooster, largest, eggs, place),
         _medal_line(yard, place),
         _coop_line(yard, place),
     ]
@@ -85,37 +91,39 @@ def score_sheet(
 def _line(
     category: str, points: int, clause: str, reason: Message, evidence: tuple[Evidence, ...] = (), code: str = ""
 ) -> ScoreLine:
-    return ScoreLine(category, points, clause, Message.of(f"hens.line.{category}"), reason, evidence, code)
+    return ScoreLine(category, points, clause, _LABELS[category], reason, evidence, code)
 
 
-def _cell_evidence(mask: int, place: str, pack: HensPack | None, yard: Yard) -> tuple[Evidence, ...]:
-    """One piece of evidence per cell; with a pack it carries the eggs of the hen there."""
-    kinds = {card.cell: card.kind for card in yard.cards}
-    return tuple(
-        Evidence((place + CELL_NAMES[cell],), pack.kinds[kinds[cell]].eggs if pack else None) for cell in indices(mask)
-    )
+@cache
+def _cell_evidence(place: str, cell: int, points: int | None) -> Evidence:
+    return Evidence((place + CELL_NAMES[cell],), points)
 
 
-def _group_reason(key: str, group: Group, pack: HensPack, yard: Yard) -> Message:
-    kinds = {card.cell: card.kind for card in yard.cards}
-    eggs = [pack.kinds[kinds[cell]].eggs for cell in indices(group.mask)]
-    return Message.of(
-        key, n=group.size, breed=pack.breeds[group.breed].name, eggs=group.eggs, sum=" + ".join(map(str, eggs))
-    )
+def _group_evidence(group: Group, eggs: dict[int, int], place: str) -> tuple[Evidence, ...]:
+    """The cells of a group with the eggs on each."""
+    return tuple([_cell_evidence(place, cell, eggs[cell]) for cell in indices(group.mask)])
 
 
-def _largest_line(pack: HensPack, largest: Group | None, yard: Yard, place: str) -> ScoreLine:
+def _group_reason(group: Group, eggs: dict[int, int], yard: Yard) -> Message:
+    terms = " + ".join([str(eggs[cell]) for cell in indices(group.mask)])
+    breed = yard.pack.breeds[group.breed].name
+    return Message.of("hens.reason.group", n=group.size, breed=breed, eggs=group.eggs, sum=terms)
+
+
+def _largest_line(yard: Yard, largest: Group | None, eggs: dict[int, int], place: str) -> ScoreLine:
     if largest is None:
         return _line("largest", 0, "HE.SCORE.3", Message.of("hens.reason.no_hen"), code="no_hen")
     tied_in_hens = [group for group in yard.groups if group.size == largest.size]
     clause = "HE.SCORE.3"
     if len(tied_in_hens) > 1:
         clause = "HE.SCORE.5" if sum(group.eggs == largest.eggs for group in tied_in_hens) > 1 else "HE.SCORE.4"
-    reason = _group_reason("hens.reason.group", largest, pack, yard)
-    return _line("largest", largest.eggs, clause, reason, _cell_evidence(largest.mask, place, pack, yard))
+    reason = _group_reason(largest, eggs, yard)
+    return _line("largest", largest.eggs, clause, reason, _group_evidence(largest, eggs, place))
 
 
-def _rooster_line(yard: Yard, rooster: int | None, largest: Group | None, place: str) -> ScoreLine:
+def _rooster_line(
+    yard: Yard, rooster: int | None, largest: Group | None, eggs: dict[int, int], place: str
+) -> ScoreLine:
     marked = yard.group_at(rooster) if rooster is not None else None
     if marked is None:
         return _line("rooster", 0, "HE.ROOST.4", Message.of("hens.reason.no_rooster"), code="no_rooster")
@@ -124,17 +132,18 @@ def _rooster_line(yard: Yard, rooster: int | None, largest: Group | None, place:
         others = sum((group.size, group.eggs) == (marked.size, marked.eggs) for group in yard.groups) > 1
         clause = "HE.SCORE.7" if others else "HE.SCORE.6"
         return _line("rooster", 0, clause, Message.of("hens.reason.same_as_largest"), code="same_as_largest")
-    reason = _group_reason("hens.reason.group", marked, yard.pack, yard)
-    evidence = _cell_evidence(marked.mask, place, yard.pack, yard)
+    reason, evidence = _group_reason(marked, eggs, yard), _group_evidence(marked, eggs, place)
     return _line("rooster", marked.eggs, "HE.SCORE.7" if tied else "HE.SCORE.6", reason, evidence)
 
 
 def _medal_line(yard: Yard, place: str) -> ScoreLine:
-    pack = yard.pack
+    kinds = yard.pack.kinds
     evidence = tuple(
-        Evidence((place + CELL_NAMES[card.cell],), pack.kinds[card.kind].medals)
-        for card in yard.cards
-        if not card.face_down and pack.kinds[card.kind].medals
+        [
+            _cell_evidence(place, card.cell, kinds[card.kind].medals)
+            for card in yard.cards
+            if not card.face_down and kinds[card.kind].medals
+        ]
     )
     steps = yard.medals // MEDALS_PER_STEP
     reason = Message.of("hens.reason.medals", n=yard.medals, steps=steps)
@@ -144,7 +153,8 @@ def _medal_line(yard: Yard, place: str) -> ScoreLine:
 def _coop_line(yard: Yard, place: str) -> ScoreLine:
     count = yard.coops.bit_count()
     reason = Message.of("hens.reason.coops", n=count)
-    return _line("coops", -count, "HE.SCORE.9", reason, _cell_evidence(yard.coops, place, None, yard))
+    evidence = tuple([_cell_evidence(place, cell, None) for cell in indices(yard.coops)])
+    return _line("coops", -count, "HE.SCORE.9", reason, evidence)
 
 
 def _goal_line(goal: Goal, yard: Yard, category: str, place: str) -> ScoreLine:
