@@ -667,7 +667,6 @@ function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, focus }
     const drawn = parts(picture, prefix, item.one, item.box);
     draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);
   }
-  for (const item of found) draw(item, points(item.one, item.box));
   for (const place of refused ? /* @__PURE__ */ new Set([refused.place, ...refused.also]) : []) {
     const element2 = picture.find(place);
     if (element2) put(picture.block(element2), refusal(picture.box(element2), place === refused?.place));
@@ -680,6 +679,7 @@ function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, focus }
     group.append(rect(grow(box, 5), { class: "halo" }), rect(grow(box, 7), { class: "focus" }), inner);
     put(picture.block(element), group);
   }
+  for (const item of found) draw(item, points(item.one, item.box));
 }
 function refusal(box, main) {
   const group = s("g", { class: "hb-refused" });
@@ -1603,8 +1603,7 @@ var BoardView = class {
     this.wire = new Wire(model, (state) => this.onWire(state));
     const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root);
     const body = h("div", { class: "hb-body" }, main, this.side.root);
-    this.style = h("style");
-    this.root = h("div", { class: "hb hb-board", role: "group" }, this.style, this.toolbar.root, body, this.errors.root, this.live.root);
+    this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.errors.root, this.live.root);
     this.onFrame = this.guard(() => this.update());
     this.onMessage = this.guard((message) => this.hear(message));
     model.on("change:frame", this.onFrame);
@@ -1696,7 +1695,7 @@ var BoardView = class {
     const tail = /^hennb-snapshot-([\w-]+)$/.exec(snapshot ?? "")?.[1];
     if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
     this.root.classList.add(`hennb-live-${tail}`);
-    this.style.textContent = `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`;
+    this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
   }
   /** @param {string} seen @param {import("../types").Picture[]} pictures */
   playFilm(seen, pictures) {

@@ -275,6 +275,20 @@ def test_a_finger_drags_a_card_and_a_swipe_elsewhere_scrolls(host: HostPage) -> 
     assert len(act_messages(host)) == 1
 
 
+def test_a_finger_that_the_system_takes_away_puts_the_card_back(host: HostPage) -> None:
+    host.mount({"frame": frame()})
+    before = marks(host)
+    finger = Finger(host)
+    x, y = middle(host, "hand-seat1-1")
+    finger.event("touchStart", (x, y))
+    finger.event("touchMove", (x + 30, y - 60))
+    expect(host.view().locator(".hb-fly")).to_have_count(1)
+    finger.event("touchCancel")
+    expect(host.view().locator(".hb-fly, .hb-dragged")).to_have_count(0)
+    assert marks(host) == before
+    assert act_messages(host) == []
+
+
 def test_a_small_target_is_hit_from_22_pixels_by_a_finger_and_not_by_a_mouse(host: HostPage) -> None:
     host.mount({"frame": frame(choices=[choice("touch dot", ("dot",))], toggles=[])})
     x, y = middle(host, "dot")

@@ -62,8 +62,7 @@ export class BoardView {
     this.wire = new Wire(model, (state) => this.onWire(state));
     const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root);
     const body = h("div", { class: "hb-body" }, main, this.side.root);
-    this.style = h("style");
-    this.root = h("div", { class: "hb hb-board", role: "group" }, this.style, this.toolbar.root, body, this.errors.root, this.live.root);
+    this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.errors.root, this.live.root);
 
     this.onFrame = this.guard(() => this.update());
     this.onMessage = this.guard((/** @type {any} */ message) => this.hear(message));
@@ -161,7 +160,7 @@ export class BoardView {
     const tail = /^hennb-snapshot-([\w-]+)$/.exec(snapshot ?? "")?.[1];
     if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
     this.root.classList.add(`hennb-live-${tail}`);
-    this.style.textContent = `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`;
+    this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
   }
 
   /** @param {string} seen @param {import("../types").Picture[]} pictures */

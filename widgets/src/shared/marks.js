@@ -161,7 +161,6 @@ export function drawMarks(picture, { prefix, shown, hot, refused, line, focus })
     const drawn = parts(picture, prefix, item.one, item.box);
     draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);
   }
-  for (const item of found) draw(item, points(item.one, item.box)); // over all rings, since they reach into the place below
   for (const place of refused ? new Set([refused.place, ...refused.also]) : []) {
     const element = picture.find(place);
     if (element) put(picture.block(element), refusal(picture.box(element), place === refused?.place));
@@ -174,6 +173,7 @@ export function drawMarks(picture, { prefix, shown, hot, refused, line, focus })
     group.append(rect(grow(box, 5), { class: "halo" }), rect(grow(box, 7), { class: "focus" }), inner);
     put(picture.block(element), group);
   }
+  for (const item of found) draw(item, points(item.one, item.box)); // over all rings, the focus too, since they reach into the place below
 }
 
 /** @param {Box} box @param {boolean} main */
