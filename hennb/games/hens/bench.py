@@ -6,7 +6,7 @@ from dataclasses import asdict
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.bench import PICK, TOOL, Offer
+from hennb.core.bench import PICK, PLAIN, TOOL, Offer
 from hennb.core.choices import Mark
 from hennb.core.errors import EditError
 from hennb.core.messages import Message
@@ -153,7 +153,7 @@ def _edit_offer(before: HensPosition, place: str, edit: str) -> Offer:
     if cell in before.cells:
         if verb == "put":  # to put a card in the place of another is possible, but seldom what is wanted
             return Offer(place, edit, words, valued=fault is None)
-        return Offer(place, edit, words, Mark(style), valued=True)
+        return Offer(place, edit, words, Mark(style) if fault else PLAIN, valued=True)
     note = () if fault is None else _short(before, fault, cell)
     coop = what.startswith("#")
     ghost = ("coop-back", "") if coop else (f"hen-{what[0]}", f"hb-{what[0]}")

@@ -73,11 +73,11 @@ def draw_readings(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
         for value in values:
             key = "reading_now" if value == now else "reading"
             items.append((f"reading-{name}-{value}", value, say(key, name=name, value=value)))
-        segments(canvas, 14, top + 7, items, f"reading-{name}-{now}", "p-ink")
+        segments(canvas, 14, top + 10, items, f"reading-{name}-{now}", "p-ink")
         canvas.text(_READINGS.w - 12, top, _effect(after, name, now), "t-small p-ink-2 end")
         if bench.edit.startswith(f"reading {name} "):
             width = segments_width(values)
-            pick_ring(canvas, Box(11, top + 4, width + 6, SEGMENT_HEIGHT + 6, SEGMENT_HEIGHT / 2 + 3), tick=False)
+            pick_ring(canvas, Box(11, top + 7, width + 6, SEGMENT_HEIGHT + 6, SEGMENT_HEIGHT / 2 + 3), tick=False)
         top += 50
 
 
@@ -100,7 +100,8 @@ def draw_change(canvas: Canvas, bench: Bench, before: HensPosition) -> None:
     shown = f"{number(total)} → {number(total + change)}" if bench.edit else say("points", n=total)
     canvas.text(14, top + 92, shown, "t-title p-ink num")
     if bench.edit:
-        x = 14 + text_width(shown, 19, True) + 26
+        room = max(26.0, text_width(signed(change), 12, True) + 16)
+        x = 14 + text_width(shown, 19, True) + 12 + room / 2
         pill(canvas, x, top + 86, signed(change), "f-can" if change > 0 else "f-last")
     button(canvas, f"do-{COMMIT}", Box(14, top + 112, 208, 36), say("commit"), can=bool(bench.edit), primary=True)
     button(canvas, f"do-{BACK}", Box(14, top + 160, 100, 32), say("back_button"), can=bench.can_back)
