@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 
 def random_playout(state: State, rng: Random) -> State:
-    """The end of the game after uniform legal actions and chance by its probabilities. `state` stays as it is."""
+    """The end of the game after uniform legal actions and chance by its probabilities.
+
+    Args:
+        state: where to begin; it stays as it is.
+        rng: decides everything, so equal generators give equal ends.
+    """
     state = state.clone()
     apply, sample_action, sample_chance = state._apply, state.sample_action, state.sample_chance
     while True:

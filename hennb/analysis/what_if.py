@@ -98,5 +98,9 @@ def best_placements(view: Position | State | Observation, *args: Any, **how: Any
 
     Raises:
         SetupError: something is missing or not known.
+
+    >>> import hennb
+    >>> hennb.best_placements(hennb.load_game("hens", goal_card=1).position("P4 P3 P2"), "P1 S2").best.change
+    2
     """
     return view.game.type.room("what_if").best_placements(view, *args, **how)

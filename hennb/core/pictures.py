@@ -21,6 +21,10 @@ def draw(what: State | Observation | Position, *, seat: int = ALL, **how: Any) -
         how: ``layout`` (``wide``, ``narrow``), ``theme`` (``light``, ``dark``, None for the host's), ``names``, ``lit``
             (the line of the score sheet whose evidence is marked) and what else the game's drawing knows.
 
+    Raises:
+        ValueError: no layout or theme of that name.
+        KeyError: ``lit`` is no line of the score sheet.
+
     >>> import hennb
     >>> hennb.draw(hennb.load_game("hens").position("P4 P3/S5 ..")).startswith("<svg")
     True

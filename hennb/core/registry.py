@@ -64,14 +64,26 @@ def load_game(name: str, players: int | None = None, *, data: object = None, **f
         SetupError: a field or a value is not known.
         PackError: the data pack has faults; all of them are listed.
 
-    >>> load_game("hens", players=3, rooster_full_tie="one")
+    >>> import hennb
+    >>> hennb.load_game("hens", players=3, rooster_full_tie="one")
     hennb.load_game('hens', players=3, rooster_full_tie='one')
     """
     return game_type(name).load(players, data, **fields)
 
 
 def rules(name: str) -> ClauseTable:
-    """The rules of a game as a table of clauses."""
+    """The rules of a game as a table of clauses, in own words; a notebook shows it as a table.
+
+    Args:
+        name: one of `registered_games`.
+
+    Raises:
+        UnknownGameError: no game has that name.
+
+    >>> import hennb
+    >>> hennb.rules("hens")["HE.PLACE.2"].status
+    ('printed',)
+    """
     return game_type(name).clauses
 
 
