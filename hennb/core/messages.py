@@ -65,8 +65,8 @@ def find_words(key: str, /, **params: Value) -> str | None:
 def signed(points: int) -> str:
     r"""Points with their sign, as people write them: a true minus, a plus for gains.
 
-    >>> signed(3), signed(0), ascii(signed(-1))
-    ('+3', '0', "'\u22121'")
+    >>> signed(3), signed(0), signed(-1) == f"{MINUS}1"
+    ('+3', '0', True)
     """
     return f"+{points}" if points > 0 else str(points).replace("-", MINUS)
 
