@@ -574,8 +574,8 @@ function rect(box, attributes) {
 }
 var ring = (box, kind) => [rect(box, { class: "halo" }), rect(box, { class: kind })];
 function icon(name2, x, y, size) {
-  const scale = short(size / 20 * 100);
-  return s("path", { d: ICONS[name2], class: `hb-sign hb-sign-${name2}`, transform: `translate(${short(x)} ${short(y)}) scale(${Number(scale) / 100})` });
+  const transform = `translate(${short(x)} ${short(y)}) scale(${size / 20})`;
+  return s("path", { d: ICONS[name2], class: `hb-sign hb-sign-${name2}`, transform });
 }
 function disc(x, y, name2, fill2) {
   return [
@@ -609,7 +609,8 @@ function ghost(picture, prefix, mark, box) {
   const w = box.w / CARD * (square ? 60 : 30);
   const h2 = w * vh / vw;
   const top = box.w < SMALL ? box.y + box.h * 0.14 : box.y + box.w / CARD * (square ? 42 : 40);
-  const use = s("use", { href: `#${id}`, x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h2), opacity: square ? 0.55 : 0.75 });
+  const at = { x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h2) };
+  const use = s("use", { href: `#${id}`, ...at, opacity: square ? 0.55 : 0.75 });
   return s("g", { class: mark.ghost_class ?? "" }, use);
 }
 function notes(mark, box) {
@@ -1533,9 +1534,9 @@ var Toolbar = class {
   constructor(does) {
     this.buttons = /* @__PURE__ */ new Map();
     const groups = GROUPS.map(({ tools }) => h("span", { class: "hb-buttons" }, ...tools.map((tool) => this.button(tool, does.use))));
-    this.line = quietKeys(
-      h("input", { class: "hb-command", type: "text", "aria-label": say("command"), placeholder: `/ ${say("commandHint")}`, spellcheck: "false", autocomplete: "off", enterkeyhint: "send" })
-    );
+    const quiet = { spellcheck: "false", autocomplete: "off", enterkeyhint: "send" };
+    const words = { "aria-label": say("command"), placeholder: `/ ${say("commandHint")}` };
+    this.line = quietKeys(h("input", { class: "hb-command", type: "text", ...words, ...quiet }));
     this.line.addEventListener("keydown", (event) => {
       event.stopPropagation();
       if (event.key === "Enter" && this.line.value.trim() && does.command(this.line.value.trim())) this.line.value = "";
@@ -1547,7 +1548,8 @@ var Toolbar = class {
   /** @param {Tool} tool @param {(tool: Tool) => void} use */
   button(tool, use) {
     const title = SHORT[tool] ? `${say(tool)} (${SHORT[tool]})` : say(tool);
-    const made = quietKeys(h("button", { type: "button", class: "hb-tool", "data-tool": tool, "aria-label": say(tool), title }, iconOf(tool), h("span", {}, say(tool))));
+    const attributes = { type: "button", class: "hb-tool", "data-tool": tool, "aria-label": say(tool), title };
+    const made = quietKeys(h("button", attributes, iconOf(tool), h("span", {}, say(tool))));
     made.addEventListener("click", () => made.getAttribute("aria-disabled") !== "true" && use(tool));
     this.buttons.set(tool, made);
     return made;
@@ -1570,9 +1572,9 @@ var Toolbar = class {
 // src/board/view.js
 var BoardView = class {
   /**
-   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model @param {HTMLElement} el
+   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model
    */
-  constructor(model, el) {
+  constructor(model) {
     this.model = model;
     this.frame = null;
     this.acted = null;
@@ -1606,11 +1608,14 @@ var BoardView = class {
     this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.errors.root, this.live.root);
     this.onFrame = this.guard(() => this.update());
     this.onMessage = this.guard((message) => this.hear(message));
-    model.on("change:frame", this.onFrame);
-    model.on("msg:custom", this.onMessage);
-    this.hands.listen();
-    el.append(this.root);
     this.observer = new ResizeObserver(this.guard(() => this.resize()));
+  }
+  /** Show the board in `el` and listen, until `end`. @param {HTMLElement} el */
+  begin(el) {
+    el.append(this.root);
+    this.model.on("change:frame", this.onFrame);
+    this.model.on("msg:custom", this.onMessage);
+    this.hands.listen();
     this.observer.observe(this.root);
     this.resize();
     this.onFrame();
@@ -1869,9 +1874,10 @@ var main_default = {
   render({ model, el, signal }) {
     views.get(el)?.end();
     try {
-      const view = new BoardView(model, el);
-      views.set(el, view);
+      const view = new BoardView(model);
       const end = () => view.end();
+      views.set(el, view);
+      view.begin(el);
       signal?.addEventListener("abort", end, { once: true });
       return end;
     } catch (error) {

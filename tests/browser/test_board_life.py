@@ -399,4 +399,5 @@ def test_a_broken_module_says_so_in_its_cell(host: HostPage, guard: Guard) -> No
     host.page.evaluate("() => { window.ResizeObserver = undefined; }")
     host.add_view()
     expect(host.view(1)).to_contain_text("The board cannot be shown")
+    assert host.listeners == ["change:frame", "msg:custom"]  # those of the first view alone
     assert guard.errors == []

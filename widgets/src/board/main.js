@@ -9,9 +9,10 @@ export default {
   render({ model, el, signal }) {
     views.get(el)?.end();
     try {
-      const view = new BoardView(model, el);
-      views.set(el, view);
+      const view = new BoardView(model);
       const end = () => view.end();
+      views.set(el, view);
+      view.begin(el);
       signal?.addEventListener("abort", end, { once: true });
       return end;
     } catch (error) {

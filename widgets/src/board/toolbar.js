@@ -21,9 +21,9 @@ export class Toolbar {
     /** @type {Map<Tool, HTMLButtonElement>} */
     this.buttons = new Map();
     const groups = GROUPS.map(({ tools }) => h("span", { class: "hb-buttons" }, ...tools.map((tool) => this.button(tool, does.use))));
-    this.line = quietKeys(
-      h("input", { class: "hb-command", type: "text", "aria-label": say("command"), placeholder: `/ ${say("commandHint")}`, spellcheck: "false", autocomplete: "off", enterkeyhint: "send" }),
-    );
+    const quiet = { spellcheck: "false", autocomplete: "off", enterkeyhint: "send" };
+    const words = { "aria-label": say("command"), placeholder: `/ ${say("commandHint")}` };
+    this.line = quietKeys(h("input", { class: "hb-command", type: "text", ...words, ...quiet }));
     this.line.addEventListener("keydown", (event) => {
       event.stopPropagation();
       if (event.key === "Enter" && this.line.value.trim() && does.command(this.line.value.trim())) this.line.value = "";
@@ -36,7 +36,8 @@ export class Toolbar {
   /** @param {Tool} tool @param {(tool: Tool) => void} use */
   button(tool, use) {
     const title = SHORT[tool] ? `${say(tool)} (${SHORT[tool]})` : say(tool);
-    const made = quietKeys(h("button", { type: "button", class: "hb-tool", "data-tool": tool, "aria-label": say(tool), title }, iconOf(tool), h("span", {}, say(tool))));
+    const attributes = { type: "button", class: "hb-tool", "data-tool": tool, "aria-label": say(tool), title };
+    const made = quietKeys(h("button", attributes, iconOf(tool), h("span", {}, say(tool))));
     made.addEventListener("click", () => made.getAttribute("aria-disabled") !== "true" && use(tool));
     this.buttons.set(tool, made);
     return made;

@@ -23,9 +23,9 @@ import { Toolbar } from "./toolbar.js";
 
 export class BoardView {
   /**
-   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model @param {HTMLElement} el
+   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model
    */
-  constructor(model, el) {
+  constructor(model) {
     this.model = model;
     /** @type {Frame | null} */
     this.frame = null;
@@ -66,11 +66,15 @@ export class BoardView {
 
     this.onFrame = this.guard(() => this.update());
     this.onMessage = this.guard((/** @type {any} */ message) => this.hear(message));
-    model.on("change:frame", this.onFrame);
-    model.on("msg:custom", this.onMessage);
-    this.hands.listen();
-    el.append(this.root);
     this.observer = new ResizeObserver(this.guard(() => this.resize()));
+  }
+
+  /** Show the board in `el` and listen, until `end`. @param {HTMLElement} el */
+  begin(el) {
+    el.append(this.root);
+    this.model.on("change:frame", this.onFrame);
+    this.model.on("msg:custom", this.onMessage);
+    this.hands.listen();
     this.observer.observe(this.root);
     this.resize();
     this.onFrame();

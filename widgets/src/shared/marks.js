@@ -26,8 +26,8 @@ const ring = (box, kind) => [rect(box, { class: "halo" }), rect(box, { class: ki
 
 /** @param {keyof typeof ICONS} name @param {number} x @param {number} y @param {number} size */
 function icon(name, x, y, size) {
-  const scale = short((size / 20) * 100);
-  return s("path", { d: ICONS[name], class: `hb-sign hb-sign-${name}`, transform: `translate(${short(x)} ${short(y)}) scale(${Number(scale) / 100})` });
+  const transform = `translate(${short(x)} ${short(y)}) scale(${size / 20})`;
+  return s("path", { d: ICONS[name], class: `hb-sign hb-sign-${name}`, transform });
 }
 
 /** A disc with a sign at a corner. @param {number} x @param {number} y @param {keyof typeof ICONS} name @param {string} fill */
@@ -75,7 +75,8 @@ function ghost(picture, prefix, mark, box) {
   const w = (box.w / CARD) * (square ? 60 : 30);
   const h = (w * vh) / vw;
   const top = box.w < SMALL ? box.y + box.h * 0.14 : box.y + (box.w / CARD) * (square ? 42 : 40);
-  const use = s("use", { href: `#${id}`, x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h), opacity: square ? 0.55 : 0.75 });
+  const at = { x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h) };
+  const use = s("use", { href: `#${id}`, ...at, opacity: square ? 0.55 : 0.75 });
   return s("g", { class: mark.ghost_class ?? "" }, use);
 }
 
