@@ -17,8 +17,9 @@ from hennb.notebook.seats import HABITUAL_BOT, YOU, make_seats
 from hennb.notebook.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from hennb.core.actions import Action
     from hennb.notebook.board import Board
 
 
@@ -29,7 +30,7 @@ def play(
     seed: int | str | None = None,
     names: Sequence[str | None] | None = None,
     fair: bool | None = None,
-    values: bool = True,
+    values: bool | Callable[[State], Mapping[Action, int]] = True,
     **fields: Any,
 ) -> Table:
     """Sit down at a table.
@@ -44,7 +45,7 @@ def play(
             that of the session or record.
         names: names to show, None for the usual one.
         fair: whether take-backs stop at what was revealed. Left out: they do not, or as the session has it.
-        values: whether targets show the points that they would bring.
+        values: whether targets show the points that they would bring; or what each action is worth, see `Table`.
         fields: players, set-up fields and options of the game, when it is given by name.
 
     Raises:

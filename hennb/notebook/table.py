@@ -17,7 +17,7 @@ from hennb.notebook.seats import again
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from hennb.analysis.tree import Node
@@ -39,7 +39,8 @@ class Table:
         session: the tree of what was played; changes made to it from code show after `refresh`.
         seats: who plays.
         seed: what all luck and all bots rest on.
-        values: whether targets show the points that they would bring.
+        values: whether targets show the points that they would bring; or a function that gives for a state what each
+            action is worth, such as ``lambda state: hennb.best_placements(state).values``.
         open_hands: whether one person plays every seat without covers.
         board: the widget.
     """
@@ -50,7 +51,7 @@ class Table:
         seats: tuple[Seat, ...],
         *,
         seed: int | str,
-        values: bool = True,
+        values: bool | Callable[[State], Mapping[Action, int]] = True,
         open_hands: bool = False,
         view: int | None = None,
         board: Board | None = None,

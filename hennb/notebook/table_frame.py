@@ -10,7 +10,7 @@ from hennb.core.players import ALL, PUBLIC
 from hennb.notebook import setup_form
 from hennb.notebook.move_list import move_list
 from hennb.notebook.seats import YOU
-from hennb.notebook.wire import choices_to_wire, say_events, sheet_to_wire
+from hennb.notebook.wire import choices_to_wire, note_to_wire, say_events, sheet_to_wire
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -121,6 +121,13 @@ def _values(table: Table) -> dict[Action, int] | None:
     if not (table.values and table.acting):
         return None
     known = tuple(action for action in state.legal_actions() if not state.reveals(action))
+    if callable(table.values):
+        try:
+            worth = dict(table.values(state))
+        except Exception as error:  # noqa: BLE001  (a person's own function: its error is shown, the game goes on)
+            table.refusal = note_to_wire(f"{type(error).__name__}: {error}")
+            return None
+        return {action: worth[action] for action in known if action in worth} or None
     seat = state.current_player
     now = state.total(seat)
     totals = totals_after(state, known, seat)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, overload
 
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
+from hennb.core.players import seat_name
 from hennb.games.hens.actions import HIDDEN
 from hennb.games.hens.cells import CELL_NAMES, indices
 from hennb.games.hens.judge import Judge, Key
@@ -22,6 +23,7 @@ from hennb.games.hens.state import HensState
 from hennb.games.hens.yard_text import read_cards
 
 if TYPE_CHECKING:
+    from hennb.core.actions import Action
     from hennb.games.hens.actions import Coop, Place
     from hennb.games.hens.observation import HensObservation
     from hennb.games.hens.yard import Yard
@@ -134,6 +136,18 @@ class BestPlacements(Ranked[PlacementAnswer]):
     def greedy(self) -> bool:
         """True: a placement that ranks first now may rank lower once the yard is full."""
         return True
+
+    @property
+    def values(self) -> dict[Action, int]:
+        """What each placement changes; a table shows it with ``values=lambda state: best_placements(state).values``."""
+        return {answer.action: answer.change for answer in self.answers}
+
+    def places(self, seat: int = 0) -> dict[str, int]:
+        """Per cell the most that a placement there changes, by the names of places in a picture of this seat's yard."""
+        places: dict[str, int] = {}
+        for answer in self.answers:
+            places.setdefault(f"yard-{seat_name(seat)}-{answer.action.cell}", answer.change)  # the best come first
+        return places
 
     def __str__(self) -> str:
         return _text(Message.of("hens.what_if.placements", now=self.now), self.answers, house=self.house)
