@@ -167,6 +167,10 @@ def _may_rooster(view: Acting, action: Rooster) -> bool:
     return cell is not None and bool(view.yards[view.turn].hens >> cell & 1)
 
 
+def _may_deal(view: Any, action: Deal) -> bool:
+    return view.game.pack.index.get(action.card) in view.deck  # only states are asked; listing outcomes takes long
+
+
 def _may_come(view: Acting, action: Action) -> bool:
     return any(outcome == action for outcome, _ in view.chance_outcomes())
 
@@ -179,7 +183,7 @@ _TESTS: dict[type, Callable[[Any, Any], bool]] = {
     Rooster: _may_rooster,
     FirstSeat: _may_come,
     GoalCard: _may_come,
-    Deal: _may_come,
+    Deal: _may_deal,
 }
 
 

@@ -15,7 +15,7 @@ from hennb.core.decisions import Decision, Outcome
 from hennb.core.players import ALL, CHANCE, TERMINAL, seat_name
 from hennb.core.state import State
 from hennb.games.hens import legality, stages
-from hennb.games.hens.actions import DECK, Deal, Draw, FirstSeat, GoalCard, Rooster
+from hennb.games.hens.actions import DECK, Draw, FirstSeat, GoalCard, Rooster
 from hennb.games.hens.ranking import outcome
 from hennb.games.hens.scoring import ranking_key, score_sheet, total
 from hennb.games.hens.stages import FIRST, GOAL, OVER
@@ -131,10 +131,7 @@ class HensState(State):
     def legal_actions(self) -> tuple[Action, ...]:
         return legality.legal_actions(self)
 
-    def is_legal(self, action: Action) -> bool:
-        if type(action) is Deal:  # listing the outcomes would take long
-            return self.stage in stages.CARD_STAGES and self.game.pack.index.get(action.card) in self.deck
-        return legality.is_legal(self, action)
+    is_legal = legality.is_legal
 
     def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
         return legality.explain_illegal(self, action)
@@ -249,8 +246,7 @@ class HensState(State):
     def __str__(self) -> str:
         return str(self.observation(ALL))
 
-    def _apply(self, action: Action) -> None:
-        apply(self, action)
+    _apply = apply
 
 
 _new: Callable[[type[HensState]], HensState] = object.__new__

@@ -123,8 +123,9 @@ def _with(cards: Cards, kind: int) -> Cards:
 
 def _without(cards: Cards, kind: int) -> Cards:
     """Sorted cards but one."""
-    at = cards.index(kind)
-    return cards[:at] + cards[at + 1 :]
+    left = list(cards)
+    left.remove(kind)
+    return tuple(left)
 
 
 def begin_draw(state: HensState, stage: str) -> None:
@@ -195,16 +196,16 @@ def _expose(state: HensState, kind: int) -> None:
 
 def _conceal(state: HensState, kind: int) -> None:
     """Take a card that has been shown off the public list (HE.INFO.3)."""
-    if kind in state.exposed[state.turn]:
-        exposed, turn = list(state.exposed), state.turn
-        exposed[turn] = _without(exposed[turn], kind)
-        state.exposed = tuple(exposed)
+    exposed, turn = list(state.exposed), state.turn
+    exposed[turn] = _without(exposed[turn], kind)
+    state.exposed = tuple(exposed)
 
 
 def _apply_place(state: HensState, action: Place) -> None:
-    kind = state.game.pack.index[action.card]
-    _conceal(state, kind)
-    _put(state, kind, state.yards[state.turn].with_hen(CELL_INDEX[action.cell], kind))
+    kind, turn = state.game.pack.index[action.card], state.turn
+    if kind in state.exposed[turn]:
+        _conceal(state, kind)
+    _put(state, kind, state.yards[turn].with_hen(CELL_INDEX[action.cell], kind))
 
 
 def _apply_coop(state: HensState, action: Coop) -> None:
@@ -214,8 +215,9 @@ def _apply_coop(state: HensState, action: Coop) -> None:
 
 def _put(state: HensState, kind: int, yard: Yard) -> None:
     hands, yards, turn = list(state.hands), list(state.yards), state.turn
-    hands[turn] = _without(hands[turn], kind)
-    yards[turn] = yard
+    left = list(hands[turn])
+    left.remove(kind)
+    hands[turn], yards[turn] = tuple(left), yard
     state.hands, state.yards = tuple(hands), tuple(yards)
     state.stage = DISCARD
 
@@ -224,7 +226,8 @@ def _apply_discard(state: HensState, action: Discard) -> None:
     """To the top of the own pile, in round 12 too (HE.DISC.1, HE.DISC.2)."""
     kind = state.game.pack.index[action.card]
     piles, turn = list(state.piles), state.turn
-    _conceal(state, kind)
+    if kind in state.exposed[turn]:
+        _conceal(state, kind)
     hands = list(state.hands)
     hands[turn] = _without(hands[turn], kind)
     piles[turn] = (kind, *piles[turn])

@@ -130,21 +130,29 @@ class Yard:
         return self.legal & ~(foes << 1 | foes >> 1 | foes << STRIDE | foes >> STRIDE)
 
     def takes_hen(self, cell: int, kind: int) -> bool:
-        """Whether a hen of this kind may be placed on a cell; quicker than `hen_cells`."""
-        return bool(self.legal >> cell & 1) and not NEIGHBOURS[cell] & self.clashes(kind)
+        """Whether `hen_cells` holds the cell; quicker."""
+        return self.legal >> cell & 1 == 1 and not NEIGHBOURS[cell] & self.clashes(kind)
 
     def with_hen(self, cell: int, kind: int) -> Yard:
         """The yard with one more hen. The rules are not checked."""
         hen = self.pack.kinds[kind]
-        bit = 1 << cell
+        breed, eggs, bit = hen.breed, hen.eggs, 1 << cell
         yard = self._with_card(bit, _placed(cell, kind, False))
         breeds, values = list(self.breeds), list(self.values)
-        breeds[hen.breed] |= bit
+        breeds[breed] |= bit
         values[hen.value] |= bit
         yard.breeds, yard.values = tuple(breeds), tuple(values)
-        yard.coops = self.coops
-        yard.groups = self._groups_with(cell, hen.breed, hen.eggs)
-        yard.medals = self.medals + hen.medals
+        yard.coops, yard.medals = self.coops, self.medals + hen.medals
+        near, mask, groups = NEIGHBOURS[cell], bit, []
+        for group in self.groups:
+            if group[2] == breed and group[1] & near:
+                mask |= group[1]
+                eggs += group[3]
+            else:
+                groups.append(group)
+        groups.append(_new_tuple(Group, (mask & -mask, mask, breed, eggs)))
+        groups.sort()
+        yard.groups = tuple(groups)
         return yard
 
     def with_coop(self, cell: int, kind: int) -> Yard:
@@ -208,18 +216,6 @@ class Yard:
         yard.cards = tuple(cards)
         yard._public = None
         return yard
-
-    def _groups_with(self, cell: int, breed: int, eggs: int) -> tuple[Group, ...]:
-        near, mask, kept = NEIGHBOURS[cell], 1 << cell, []
-        for group in self.groups:
-            if group[2] == breed and group[1] & near:
-                mask |= group[1]
-                eggs += group[3]
-            else:
-                kept.append(group)
-        kept.append(_new_tuple(Group, (mask & -mask, mask, breed, eggs)))
-        kept.sort()
-        return tuple(kept)
 
 
 _new: Callable[[type[Yard]], Yard] = object.__new__
