@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
     from tests.browser.host import HostPage
+    from tests.browser.lab import Lab
 
 W1 = "P5 M4* M1/P1 P3 P2/B2 .. .."
 
@@ -194,3 +195,20 @@ def test_axe_has_nothing_to_say(shown: Shown, theme: str, width: int) -> None:
     assert violations(shown.host.page, ".hb-board") == []
     shown.click("tool-rooster")
     assert violations(shown.host.page, ".hb-board") == []
+
+
+def test_in_a_notebook_a_cell_run_again_has_one_bench_and_hears_once(lab: Lab) -> None:
+    bench = "import hennb\nbench = hennb.workbench(hennb.load_game('hens').position('P4 P3'), goal_card=1)\nbench"
+    notebook = lab.open(["heard = []", bench, "@bench.on_change\ndef hear(changed):\n    heard.append(changed.edit)"])
+    notebook.run_all()
+    for _ in range(3):
+        notebook.run_all()
+    expect(notebook.root.locator("[data-ready]")).to_have_count(1)
+    board = notebook.board()
+    for name in ("tray-P5", "yard-seat1-d5", "do-commit"):
+        place = board.locator(f'.hb-picture [data-place="{name}"]:visible')
+        expect(place).to_have_count(1)
+        place.click()
+    expect(board.locator(".hb-note")).to_contain_text("put P5 d5 is committed")
+    assert notebook.value("[str(bench.position), heard]") == ["P4 P3/P5 ..", ["put P5 d5", ""]]
+    assert [kind for kind, _ in notebook.cells()] == ["code"] * 3
