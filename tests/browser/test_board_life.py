@@ -199,6 +199,20 @@ def test_several_pictures_are_played_over_a_board_that_is_final_at_once(host: Ho
     assert root(host).get_attribute("data-playing") is None
 
 
+def test_the_result_waits_for_the_last_moves(host: HostPage) -> None:
+    host.page.emulate_media(reduced_motion="no-preference")
+    host.mount({"frame": frame()})
+    over = {"title": "Bo wins", "text": "Twelve rounds are played.", "rows": []}
+    host.push({"frame": bots() | {"over": over, "choices": []}})
+    result = host.view().locator(".hb-result")
+    expect(result).to_be_hidden()
+    host.page.keyboard.press("Escape")  # without the focus inside it does not count
+    place(host, "deck").focus()
+    host.page.keyboard.press("Shift")
+    expect(result).to_be_visible()
+    expect(host.view().locator(".hb-film")).to_have_count(0)
+
+
 @pytest.mark.parametrize("how", ["click", "key", "frame", "end"])
 def test_a_film_ends_at_once(host: HostPage, how: str) -> None:
     host.page.emulate_media(reduced_motion="no-preference")
