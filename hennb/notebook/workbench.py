@@ -104,7 +104,7 @@ class Workbench:
 
         Args:
             command: an edit in the words of `Position.edit`, which is looked at and not yet made; or ``commit``,
-                ``back``, ``forward``, ``reset``, ``tool take``, ``pick P4``, ``pick none``.
+                ``back``, ``forward``, ``reset``, ``tool`` with the name of one, ``pick`` with what is pointed at.
 
         Raises:
             EditError, SetupError: the words are not understood, or the change is not possible; nothing has changed.
@@ -293,7 +293,7 @@ class Workbench:
 
 
 def workbench(view: Any, *, seat: int | None = None, **context: Any) -> Workbench:
-    """A workbench for a position: point at a card and a cell, and see the difference before you commit.
+    """A workbench for a position: point at a piece and at where it goes, and see the difference before you commit.
 
     Args:
         view: a position; or a state or an observation (or a table or session that has one), then what lies before
