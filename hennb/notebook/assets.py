@@ -22,6 +22,12 @@ def widget_file(name: str) -> Path:
 
 
 @cache
+def board_js() -> str:
+    """The live board's module."""
+    return widget_file("board.js").read_text(encoding="utf-8")
+
+
+@cache
 def board_css() -> str:
     """Tokens and drawing classes, which pictures share, then the rules of the live board."""
     from hennb.drawing.theme import tokens_css

@@ -11,7 +11,7 @@ import anywidget
 import traitlets
 
 from hennb.core.players import ALL
-from hennb.notebook.assets import board_css, widget_file
+from hennb.notebook.assets import board_css, board_js
 from hennb.notebook.display import CellRegistry, Outputs
 
 if TYPE_CHECKING:
@@ -81,14 +81,15 @@ class Board(anywidget.AnyWidget):
         closed: whether the live board has ended.
     """
 
-    _esm = widget_file("board.js")
+    # A text: anywidget would watch a file, and hold every board that was ever made for that.
+    _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
     frame = traitlets.Dict(read_only=True).tag(sync=True)
+    closed = True  # until it is made: one that could not be made has nothing to close
 
     def __init__(self, source: Any, *, seat: int = ALL) -> None:
         self.lock = RLock()
         self.errors: list[str] = []
-        self.closed = False
         self._tail = secrets.token_hex(4)
         self._revision = 0
         self._turned = (0, -1)
@@ -100,7 +101,8 @@ class Board(anywidget.AnyWidget):
             source = open_table(source, seat, self)
         self.presenter: Presenter = source
         source.prefix = self.prefix
-        super().__init__(_css=board_css())
+        super().__init__(_esm=board_js(), _css=board_css())
+        self.closed = False
         self.on_msg(self._on_message)
         _cells.add(self)
         self.publish()
@@ -211,13 +213,15 @@ class Board(anywidget.AnyWidget):
 
     def close(self) -> None:
         """End the live board and free what it holds. Closing twice does nothing."""
+        if self.closed:
+            return
         with self.lock:
-            if self.closed:
-                return
             self._update_picture(self.presenter.version)
             self.closed = True
             self.on_msg(self._on_message, remove=True)
+            layout = self.layout
             super().close()
+            layout.close()  # a model of its own, which ipywidgets leaves open
 
     def __enter__(self) -> Self:
         return self

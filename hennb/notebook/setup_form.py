@@ -28,7 +28,8 @@ Field = dict[str, Any]
 def fields(table: Table) -> list[Field]:
     """Fields for the number of players, each seat, the set-up fields, the options and the seed.
 
-    Labels are the game's own words (``<game>.form.…`` in its catalogue) where it has some.
+    Labels are the game's own words (``<game>.form.…`` in its catalogue) where it has some. The seed of the table is not
+    told: all that is hidden rests on it.
     """
     game, kind = table.game, table.game.type
     counts = [str(count) for count in range(kind.min_players, kind.max_players + 1)]
@@ -41,8 +42,7 @@ def fields(table: Table) -> list[Field]:
     chosen = asdict(game.options)
     for name, readings in option_values(kind.options).items():
         rows.append(_option_field(game, name, readings, chosen[name]))
-    seed = str(next_seed(table.seed))
-    return [*rows, {**_labelled("core.form", "seed"), "type": "text", "value": seed}]
+    return [*rows, {**_labelled("core.form", "seed"), "type": "text", "value": ""}]
 
 
 def next_seed(seed: int | str) -> int | str:
@@ -51,11 +51,12 @@ def next_seed(seed: int | str) -> int | str:
 
 
 def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], int | str]:
-    """The game, seats and seed of a filled-in form; what it leaves out stays as at this table.
+    """The game, seats and seed of a filled-in form; what it leaves out stays as at this table, but for the luck.
 
     Raises:
         SetupError: a field is unknown or has a value that it cannot take.
     """
+    form = {name: value for name, value in form.items() if value is not None}
     game, kind = table.game, table.game.type
     own = (*kind.setup_fields, *option_values(kind.options))
     seats = tuple(f"seat{number + 1}" for number in range(kind.max_players))
@@ -67,7 +68,7 @@ def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], in
     seed = form.get("seed", "")
     if not isinstance(seed, str | int) or isinstance(seed, bool):
         raise SetupError(str(Message.of("core.form.seed_kind", found=repr(seed)[:80])))
-    seed = _value(str(seed).strip()[:200]) if str(seed).strip() else table.seed
+    seed = _value(str(seed).strip()[:200]) if str(seed).strip() else next_seed(table.seed)
     return chosen, _seats(table.seats, [form.get(name) for name in seats[:players]], seed), seed
 
 

@@ -27,11 +27,13 @@ MOST_DRAWINGS = 8
 
 
 class Drawer:
-    """Pictures and words that were made for a frame and can serve in the next one.
+    """What was made for a frame and can serve in the next one: pictures, words, the set-up dialog.
 
     Attributes:
         words: of events in the move list.
     """
+
+    _form: list[dict[str, Any]] | None = None
 
     def __init__(self) -> None:
         self.words: dict[Event, dict[str, Any]] = {}
@@ -41,6 +43,13 @@ class Drawer:
         """Forget everything: names or game are others now."""
         self.words.clear()
         self._pictures.clear()
+        self._form = None
+
+    def form(self, table: Table) -> list[dict[str, Any]]:
+        """The fields of the set-up dialog."""
+        if self._form is None:
+            self._form = setup_form.fields(table)
+        return self._form
 
     def picture(self, table: Table, state: State, view: Observation, last: tuple[str, ...]) -> str:
         """The picture of a state for the board."""
@@ -73,7 +82,7 @@ def frame(table: Table) -> dict[str, Any]:
         "hint": _hint(table),
         "cover": _cover(table),
         "over": _over(table) if view.is_terminal else None,
-        "setup": {"fields": setup_form.fields(table)},
+        "setup": {"fields": table.drawer.form(table)},
         "seats": _seats(table, view),
     }
 

@@ -1,0 +1,222 @@
+"""How a board lives in a document: picture first, widget after it; running a cell again; freezing; being freed."""
+
+from __future__ import annotations
+
+import gc
+import re
+import weakref
+from typing import Any
+
+import ipywidgets
+import pytest
+
+import hennb
+from hennb.notebook import display
+from tests.notebook.person import Person
+
+ADDRESS = re.compile(r"0x[0-9a-f]{6,}")
+
+
+class Document:
+    """The outputs of a notebook, by name of the display, and the cell that runs."""
+
+    def __init__(self) -> None:
+        self.cell, self.run = "cell-1", 0
+        self.outputs: list[tuple[str, dict[str, Any]]] = []
+        self.updates = 0
+
+    def run_cell(self, cell: str) -> None:
+        self.cell, self.run = cell, self.run + 1
+
+    def get_parent(self) -> dict[str, Any]:
+        header = {"msg_id": f"run-{self.run}"}
+        return {"header": header, "metadata": {"cellId": self.cell}, "content": {"code": "table"}}
+
+    def handle(self, name: str) -> Any:
+        document = self
+
+        class Handle:
+            def display(self, data, **_):
+                document.outputs.append((name, data))
+
+            def update(self, data, **_):
+                document.updates += 1
+                document.outputs = [(one, data if one == name else old) for one, old in document.outputs]
+
+        return Handle()
+
+
+@pytest.fixture
+def document(monkeypatch) -> Document:
+    made = Document()
+    monkeypatch.setattr(display, "get_ipython", lambda: made)
+    monkeypatch.setattr(display, "DisplayHandle", made.handle)
+    return made
+
+
+def table_in(document: Document, cell: str = "cell-1", **fields: Any) -> hennb.Table:
+    document.run_cell(cell)
+    return hennb.play("hens", **{"seats": ("you", "greedy"), "seed": 7, "first": 1, **fields})
+
+
+def test_a_picture_stands_before_the_widget_and_shares_no_output_with_it(document):
+    table_in(document)._ipython_display_()
+    (_, picture), (_, widget) = document.outputs
+    assert set(picture) == {"text/html", "text/plain"}
+    assert set(widget) == {"application/vnd.jupyter.widget-view+json", "text/plain"}
+    assert "data:image/svg+xml;base64," in picture["text/html"]
+    assert "<svg" not in picture["text/html"], "untrusted documents drop inline drawings"
+
+
+def test_the_live_view_knows_the_class_of_its_picture(document):
+    table = table_in(document)
+    table._ipython_display_()
+    assert f'class="{table.board.frame["snapshot"]}"' in document.outputs[0][1]["text/html"]
+
+
+def test_plain_text_is_the_board_and_the_line_to_restore_it(document):
+    table = table_in(document)
+    table._ipython_display_()
+    text = document.outputs[0][1]["text/plain"]
+    assert text.startswith("Hens, round 1 of 12")
+    assert hennb.restore(text.splitlines()[-1]).state == table.state
+    assert not any(ADDRESS.search(str(data["text/plain"])) for _, data in document.outputs)
+
+
+def test_the_picture_is_what_the_whole_table_sees(document):
+    table = table_in(document)
+    table._ipython_display_()
+    svg, text = table.snapshot()
+    assert "hand-seat1-1" not in svg
+    board = text.rpartition("\n")[0]
+    assert f"hand {' '.join(table.state.observation(0).hand)}" not in board
+
+
+def test_the_picture_follows_the_game_and_nothing_else(document):
+    table = table_in(document)
+    person = Person(table)
+    table._ipython_display_()
+    person.why("deck")
+    person.send("hint")
+    person.send("ready")
+    assert document.updates == 0, "the picture is sent though it shows the same"
+    before = document.outputs[0]
+    person.act_first("place")
+    assert document.updates == 1
+    assert document.outputs[0] != before
+
+
+def test_a_table_that_is_not_shown_sends_no_picture(document):
+    table = table_in(document)
+    table.play(table.state.legal_actions()[0])
+    assert not document.outputs
+    assert document.updates == 0
+
+
+def test_every_display_of_one_table_follows_it(document):
+    table = table_in(document)
+    for _ in range(3):
+        table._ipython_display_()
+    table.play(table.state.legal_actions()[0])
+    assert document.updates == 1
+    pictures = {data["text/plain"] for name, data in document.outputs if "live" not in name}
+    assert len(pictures) == 1
+
+
+def test_freeze_leaves_the_picture_and_nothing_of_the_widget(document):
+    table = table_in(document)
+    table._ipython_display_()
+    table.play(table.state.legal_actions()[0])
+    text = str(table)
+    table.freeze()
+    table.freeze()
+    assert document.outputs[0][1]["text/plain"] == text
+    assert document.outputs[1][1] == {"text/html": "", "text/plain": ""}
+    table.play(table.state.legal_actions()[0])
+    assert document.outputs[0][1]["text/plain"] == text, "a frozen picture changed"
+
+
+def test_a_closed_table_can_be_played_and_shown_as_a_picture(document):
+    table = table_in(document)
+    table.close()
+    table.close()
+    table.play(table.state.legal_actions()[0])
+    table._ipython_display_()
+    assert len(document.outputs) == 1
+    assert document.outputs[0][1]["text/plain"] == str(table)
+
+
+def test_a_click_that_comes_after_the_end_does_nothing(document):
+    table = table_in(document)
+    person = Person(table)
+    intent = person.intent("act", action=person.actions[0])
+    table.close()
+    before = table.session.node
+    person.post(intent)
+    assert table.session.node is before
+
+
+def test_running_a_cell_fifty_times_leaves_one_board(document):
+    instances = ipywidgets.widgets.widget._instances
+    before = len(instances)
+    tables = []
+    for _ in range(50):
+        tables.append(table_in(document))
+        tables[-1]._ipython_display_()
+    assert [table.board.closed for table in tables] == [True] * 49 + [False]
+    assert all(not table.board._msg_callbacks.callbacks for table in tables[:-1])
+    assert len(tables[-1].board._msg_callbacks.callbacks) == 1
+    assert len(instances) <= before + 1 + 1, "closed boards are kept: a board and its layout are open"
+
+
+def test_boards_of_other_cells_and_of_the_same_run_live_on(document):
+    first = table_in(document, "cell-1")
+    second = table_in(document, "cell-2")
+    third = hennb.play("hens", seed=1)
+    assert [table.board.closed for table in (first, second, third)] == [False, False, False]
+    table_in(document, "cell-2")
+    assert second.board.closed
+    assert third.board.closed
+    assert not first.board.closed
+
+
+def test_cells_without_an_id_go_by_their_source(document, monkeypatch):
+    parent = {"header": {"msg_id": "a"}, "content": {"code": "hennb.play()"}}
+    monkeypatch.setattr(document, "get_parent", lambda: parent)
+    first = hennb.play("hens", seed=1)
+    parent["header"] = {"msg_id": "b"}
+    hennb.play("hens", seed=1)
+    assert first.board.closed
+
+
+def test_a_table_made_in_a_callback_belongs_to_no_cell(document, monkeypatch):
+    monkeypatch.setattr(document, "get_parent", lambda: {"header": {"msg_id": "x"}, "content": {"comm_id": "y"}})
+    first, second = hennb.play("hens", seed=1), hennb.play("hens", seed=1)
+    assert [table.board.closed for table in (first, second)] == [False, False]
+
+
+def test_a_closed_board_is_freed(document):
+    table = table_in(document)
+    table._ipython_display_()
+    table.on_move(print)
+    refs = [weakref.ref(table), weakref.ref(table.board), weakref.ref(table.session)]
+    table.close()
+    del table
+    gc.collect()
+    assert [ref() for ref in refs] == [None, None, None]
+
+
+def test_a_board_closes_with_its_block(document):
+    with hennb.Board(hennb.Session("hens", seed=1)) as board:
+        assert not board.closed
+    assert board.closed
+
+
+def test_outside_of_a_notebook_showing_prints_the_text(monkeypatch, capsys):
+    monkeypatch.setattr(display, "get_ipython", lambda: None)
+    table = hennb.play("hens", seed=1)
+    table._ipython_display_()
+    table.play(table.state.legal_actions()[0])
+    printed = capsys.readouterr().out
+    assert printed.startswith("Hens, round 1 of 12")
+    assert printed.count("Hens, round") == 1
