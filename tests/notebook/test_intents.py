@@ -130,7 +130,7 @@ def test_new_begins_again_with_other_luck(table, person):
 
 def test_save_offers_the_picture_and_record_the_record(table, person, monkeypatch):
     sent: list[Any] = []
-    monkeypatch.setattr(table.board, "send", lambda content: sent.append(content))
+    monkeypatch.setattr(table.board, "send", sent.append)
     person.send("save")
     person.send("record")
     assert [(file["type"], file["name"]) for file in sent] == [("file", "hens.svg"), ("file", "hens.json")]
