@@ -28,6 +28,8 @@ class Use(NamedTuple):
 def deals_of(ledger: Ledger, world: Sequence[int], deck: Sequence[int]) -> list[list[int]] | None:
     """Per book the kinds dealt to the seat, in order, in a history that ends in this world; None if there is none.
 
+    A set position tells too little of the pools before its log; there nothing is asked of them.
+
     Args:
         ledger: of the observation.
         world: the kind in each slot.
@@ -39,7 +41,7 @@ def deals_of(ledger: Ledger, world: Sequence[int], deck: Sequence[int]) -> list[
         if used is None:
             return None
         uses.append(used)
-    if not ledger.pool:
+    if not ledger.pool or not ledger.from_setup:
         return [[use.kind for use in used] for used in uses]
     return _share_pools(ledger, uses, deck)
 

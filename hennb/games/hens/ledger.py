@@ -7,12 +7,26 @@ some moment are one range. The deck is what is left when the slots are filled.
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hennb.core.players import ALL
-from hennb.games.hens.actions import DECK, HIDDEN, Coop, Deal, Discard, Draw, Place, Rebuild, Rooster
-from hennb.games.hens.cells import CELL_INDEX
-from hennb.games.hens.stages import OVER
+from hennb.games.hens.actions import (
+    DECK,
+    HIDDEN,
+    Coop,
+    Deal,
+    Discard,
+    Draw,
+    FirstSeat,
+    GoalCard,
+    Place,
+    Rebuild,
+    Rooster,
+)
+from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
+from hennb.games.hens.stages import OVER, STAGES
 from hennb.games.hens.transitions import HAND, rebuilt
 from hennb.games.hens.yard import UNKNOWN
 
@@ -41,9 +55,9 @@ class Book:
         low, hand, high: its slots are low to high - 1, those from hand on are its hand.
         steps: what its hand won and lost, in order: `DEALT` with a pool, `TAKEN` and `SHOWN` with a kind, `COVERED`
             with a slot.
-        deals: per card from the deck its index in the log.
+        deals: per card from the deck its index in the log, None for one that came before the log.
         pools: per card from the deck how often the deck had been formed anew.
-        covers: per coop its index in the log and its cell, in the order of placing.
+        covers: per coop its index in the log (None before the log) and its cell, in the order of placing.
         slot_pools: per slot the last pool from which the seat had been dealt when it filled the slot.
         takes: whether it has taken a card from a pile.
         unseen_takes: per kind the first slots of the cards taken and not seen since, the latest taken last.
@@ -67,14 +81,14 @@ class Book:
         self.seat = seat
         self.low, self.hand, self.high = low, low + coops, low + coops + hand
         self.steps: list[tuple[int, int]] = []
-        self.deals: list[int] = []
+        self.deals: list[int | None] = []
         self.pools: list[int] = []
-        self.covers: list[tuple[int, int]] = []
+        self.covers: list[tuple[int | None, int]] = []
         self.slot_pools: list[int] = []
         self.takes = False
         self.unseen_takes: dict[int, list[int]] = {}
 
-    def dealt(self, index: int, pool: int) -> None:
+    def dealt(self, index: int | None, pool: int) -> None:
         self.deals.append(index)
         self.pools.append(pool)
         self.steps.append((DEALT, pool))
@@ -90,10 +104,18 @@ class Book:
             self.unseen_takes[kind].pop()
         self.steps.append((SHOWN, kind))
 
-    def covered(self, index: int, cell: int) -> None:
+    def covered(self, index: int | None, cell: int) -> None:
         self.steps.append((COVERED, self.low + len(self.covers)))
         self.covers.append((index, cell))
-        self.slot_pools.append(self.pools[-1])
+        self.slot_pools.append(self.pools[-1] if self.pools else 0)
+
+    def dealt_before(self) -> None:
+        """Put first what the seat must have had before the log begins."""
+        gains = sum(step in (DEALT, TAKEN) for step, _ in self.steps)
+        had = len(self.steps) - gains + (self.high - self.hand) - gains
+        self.steps = [(DEALT, 0)] * had + self.steps
+        self.deals = [*([None] * had), *self.deals]
+        self.pools = [0] * had + self.pools
 
     def sure(self) -> list[Sure]:
         """What is left of the cards taken, those with the fewest places first."""
@@ -114,16 +136,19 @@ class Ledger:
             piles since: no more can lie in slots that were filled without a card of this pool or a later one.
         draws: per pool the indices in the log of the cards dealt from it, the cards of the set-up left out.
         sealed: index in the log and seat of every rooster that is not known.
+        from_setup: whether the log begins with the set-up of the game.
     """
 
     __slots__ = (
         "_dealt",
+        "_formed",
         "_open",
         "_piles",
         "_seen",
         "books",
         "contents",
         "draws",
+        "from_setup",
         "sealed",
         "slots",
         "unseen",
@@ -151,8 +176,13 @@ class Ledger:
         self.draws: list[list[int]] = [[]]
         self.sealed: list[tuple[int, int]] = []
         full = self.contents[0].copy()
+        self.from_setup = self._log_begins_with_setup()
+        if not self.from_setup:
+            self._cover_before()
         self._read(full)
         self.unseen = [total - seen for total, seen in zip(full, self._seen, strict=True)]
+        if not self.from_setup:
+            self._complete(full)
         for book in self.books.values():
             book.slot_pools += [book.pools[-1] if book.pools else 0] * (book.high - book.hand)
 
@@ -160,6 +190,45 @@ class Ledger:
     def pool(self) -> int:
         """The pool that the deck is what is left of."""
         return len(self.contents) - 1
+
+    def _log_begins_with_setup(self) -> bool:
+        """Whether every card was dealt in the log. A position that somebody set up has a log that begins later."""
+        if STAGES[self.view.stage].phase == "setup":
+            return True
+        deals = takewhile(lambda event: type(event.action) in (FirstSeat, GoalCard, Deal), self.view.log)
+        return sum(type(event.action) is Deal for event in deals) >= HAND * self.view.game.players
+
+    def _cover_before(self) -> None:
+        """The coops that a set position began with."""
+        logged = {(event.turn, event.action.cell) for event in self.view.log if isinstance(event.action, Coop)}
+        for seat, book in self.books.items():
+            for card in self.view.yards[seat].cards:
+                if card.face_down and (seat, CELL_NAMES[card.cell]) not in logged:
+                    book.covered(None, card.cell)
+
+    def _complete(self, full: list[int]) -> None:
+        """Take from the table what the log of a set position does not tell.
+
+        Cards of piles that were set up are known only as far as they have come up again; a seat that took one is
+        taken to have drawn it, and holds it as long as it stands in the public list (HE.INFO.3).
+        """
+        self.unseen, index = full.copy(), self.view.game.pack.index
+        for seat, yard in enumerate(self.view.yards):
+            open_hand = self.view.hands[seat] if self._open[seat] else ()
+            in_yard = (card.kind for card in yard.cards if card.kind != UNKNOWN)
+            for kind in (*in_yard, *(index[card] for card in (*open_hand, *self.view.piles[seat]))):
+                self.unseen[kind] -= 1
+        for seat, book in self.books.items():
+            book.dealt_before()
+            exposed = Counter(index[card] for card in self.view.exposed[seat])
+            for kind, copies in exposed.items():
+                lows = book.unseen_takes.get(kind, [])
+                book.unseen_takes[kind] = [book.low] * (copies - len(lows)) + lows
+        self.veiled = [full for _ in self.veiled]
+        if self.pool:
+            known = _counts(tuple(index[card] for card in self.view.rebuilt), len(full))
+            formed = _counts(self._formed, len(full))
+            self.contents[-1] = [c + k - f for c, k, f in zip(self.contents[-1], known, formed, strict=True)]
 
     def sure(self) -> list[Sure]:
         """The cards that lie for sure in some range of slots; of ranges in each other the inner one first."""
@@ -189,7 +258,7 @@ class Ledger:
 
     def _deal(self, at: int, seat: int, kind: int) -> None:
         self._dealt += 1
-        if self._dealt > HAND * self.view.game.players:
+        if self._dealt > HAND * self.view.game.players or not self.from_setup:
             self.draws[-1].append(at)
         if kind == UNKNOWN:
             self.books[seat].dealt(at, self.pool)
@@ -198,6 +267,8 @@ class Ledger:
             self.contents[-1][kind] -= 1
 
     def _take(self, seat: int, source: int) -> None:
+        if not self._piles[source]:
+            return  # a pile that was set up; see `_complete`
         kind, *rest = self._piles[source]
         self._piles[source] = tuple(rest)
         if not self._open[seat]:
@@ -217,6 +288,7 @@ class Ledger:
             raise ValueError("the log forms a deck where the rules form none")
         cards, piles = formed
         self.veiled.append([total - seen for total, seen in zip(full, self._seen, strict=True)])
+        self._formed = cards
         self.contents.append(_counts(cards, len(full)))
         self.draws.append([])
         self._piles = list(piles)

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from hennb.core.violations import Violation
     from hennb.games.hens.game import HensGame
     from hennb.games.hens.ledger import Ledger
+    from hennb.games.hens.pools import ManyPools
     from hennb.games.hens.state import HensState
-    from hennb.games.hens.worlds import ManyPools, OnePool
+    from hennb.games.hens.worlds import OnePool
     from hennb.games.hens.yard import Yard
 
 _HIDDEN_DEALS: Final = tuple(Event(CHANCE, Deal(HIDDEN), seat, automatic=False) for seat in range(4))
@@ -43,6 +44,7 @@ class HensObservation(Observation):
         deck_size: number of cards in the deck.
         refill: how often the deck has been formed anew.
         rebuilt: what the deck held when it was last formed, in card order; the contents of a rebuilt deck are public.
+            Before that the whole deck of the game, hands included.
         hands: per seat, in card order.
         piles: per seat, the top card first.
         yards: per seat; unknown faces of coops are unknown kinds.
@@ -179,7 +181,7 @@ def observe(state: HensState, seat: int) -> HensObservation:
     view.stage, view.first, view.turn, view.turns_done = state.stage, state.first, state.turn, state.turns_done
     view.goal_card, view.deck_size, view.refill = state.goal_card, len(state.deck), state.refill
     view.deck = texts(state.deck) if seat == ALL else None
-    view.rebuilt = texts(state.deck_full)
+    view.rebuilt = texts(state.deck_full if state.refill else state.game.pack.decks[state.game.players])
     view.piles = tuple(map(texts, state.piles))
     view.exposed = tuple(map(texts, state.exposed))
     view.hands = tuple(texts(h) if everything or s == seat else (HIDDEN,) * len(h) for s, h in enumerate(state.hands))

@@ -10,8 +10,9 @@ from hennb.core.state import chain
 from hennb.games.hens.actions import Rooster
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
 from hennb.games.hens.ledger import Ledger
+from hennb.games.hens.pools import ManyPools
 from hennb.games.hens.state import HensState
-from hennb.games.hens.worlds import ManyPools, OnePool, World, sample_world
+from hennb.games.hens.worlds import OnePool, World, sample_world
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -40,7 +41,11 @@ def resample(view: HensObservation, rng: Random) -> HensState:
         sealed[seat] if seat in sealed else None if cell is None else CELL_INDEX[cell]
         for seat, cell in enumerate(view.roosters)
     )
-    state.link = chain(tuple(_events(ledger, world, sealed)))
+    events = _events(ledger, world, sealed)
+    state.link = chain(tuple(events))
+    if not ledger.from_setup and not state.refill:
+        index = view.game.pack.index
+        state.deck_full = tuple(sorted((*world.deck, *(index[str(events[at].action)[5:]] for at in ledger.draws[0]))))
     return state
 
 
@@ -81,9 +86,11 @@ def _events(ledger: Ledger, world: World, sealed: dict[int, int]) -> list[Event]
     game, events = ledger.view.game, list(ledger.view.log)
     for (seat, book), deals in zip(ledger.books.items(), world.deals, strict=True):
         for at, kind in zip(book.deals, deals, strict=True):
-            events[at] = Event(CHANCE, game.deal_actions[kind], seat, automatic=False)
+            if at is not None:
+                events[at] = Event(CHANCE, game.deal_actions[kind], seat, automatic=False)
         for (at, cell), kind in zip(book.covers, world.slots[book.low : book.hand], strict=True):
-            events[at] = Event(seat, game.coop_actions[kind][cell], seat, automatic=False)
+            if at is not None:
+                events[at] = Event(seat, game.coop_actions[kind][cell], seat, automatic=False)
     for at, seat in ledger.sealed:
         events[at] = Event(seat, Rooster(CELL_NAMES[sealed[seat]]), seat, automatic=False)
     _mark_sure_deals(ledger, events, {str(game.deal_actions[kind]) for kind in world.deck})
