@@ -157,6 +157,10 @@ class Game(ABC):
 
         return self.state_from_dict(parse_json(text))
 
+    def invariants(self, state: State) -> tuple[str, ...]:
+        """What of the rules' own invariants a state breaks, in words for developers; nothing for a sound state."""
+        return ()
+
     def with_options(self, **changes: Any) -> Game:
         """The same game under other readings or set-up fields."""
         return self.type.load(self.players, self.pack_data, **{**self.setup, **asdict(self.options), **changes})

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from hennb.core.actions import Action
     from hennb.core.packs import PackSource
+    from hennb.core.state import State
     from hennb.games.hens.goals import Goal
     from hennb.games.hens.pack import HensPack
     from hennb.games.hens.position import HensPosition
@@ -101,6 +102,11 @@ class HensGame(Game):
         from hennb.games.hens.state_reader import state_from_dict
 
         return state_from_dict(self, data)
+
+    def invariants(self, state: State) -> tuple[str, ...]:
+        from hennb.games.hens.invariants import problems
+
+        return problems(state) if isinstance(state, HensState) else ()
 
 
 def _first(value: object, players: int) -> int | None:
