@@ -95,42 +95,44 @@ def _sources(view: Acting) -> list[int]:
     They are asked for afresh at the second draw: the same pile may be drawn from twice (HE.DRAW.4), two piles in
     either order (HE.DRAW.10), and a source is always left (HE.DRAW.9).
     """
-    sources = [0] if view.deck_size else []
-    turn = view.turn
-    return sources + [seat + 1 for seat, pile in enumerate(view.piles) if pile and seat != turn]
+    sources, turn = [0] if view.deck_size else [], view.turn
+    for seat, pile in enumerate(view.piles):
+        if pile and seat != turn:
+            sources.append(seat + 1)
+    return sources
 
 
 def sample_action(view: Acting, rng: Random) -> Action:
-    """A uniform legal action, without listing the placements: tries that do not fit are thrown again."""
-    stage = view.stage
-    if stage is DISCARD:
-        kinds = _distinct(view.hand_kinds)
-        return view.game.discard_actions[kinds[int(rng.random() * len(kinds))]]
+    """A uniform legal action, without listing: picks that are none, or are equal to another one, are thrown again."""
+    stage, game = view.stage, view.game
     if stage is PLACE:
-        return _sample_placement(view, rng)
-    actions = legal_actions(view)
-    return actions[int(rng.random() * len(actions))]
+        return _sample_placement(game, view.hand_kinds, view.yards[view.turn], rng)
+    if stage is DISCARD:
+        hand = view.hand_kinds
+        while True:
+            at = int(rng.random() * len(hand))
+            if not at or hand[at - 1] != hand[at]:
+                return game.discard_actions[hand[at]]
+    if stage in DRAW_STAGES:
+        sources = _sources(view)
+        return game.draw_actions[sources[int(rng.random() * len(sources))]]
+    return rng.choice(legal_actions(view))
 
 
-def _sample_placement(view: Acting, rng: Random) -> Action:
-    yard, game = view.yards[view.turn], view.game
-    kinds = _distinct(view.hand_kinds)
-    cells = tuple(indices(yard.legal))
-    ways = 2 * len(cells)
-    fits: dict[int, int] = {}
+def _sample_placement(game: HensGame, hand: tuple[int, ...], yard: Yard, rng: Random) -> Action:
+    ways = 2 * yard.legal.bit_count()
     while True:
-        pick, way = divmod(int(rng.random() * len(kinds) * ways), ways)
-        kind, cell = kinds[pick], cells[way >> 1]
+        at, way = divmod(int(rng.random() * len(hand) * ways), ways)
+        kind, mask = hand[at], yard.legal
+        if at and hand[at - 1] == kind:
+            continue
+        for _ in range(way >> 1):
+            mask &= mask - 1
+        cell = (mask & -mask).bit_length() - 1
         if way & 1:
             return game.coop_actions[kind][cell]
-        if kind not in fits:
-            fits[kind] = yard.hen_cells(kind)
-        if fits[kind] >> cell & 1:
+        if yard.takes_hen(cell, kind):
             return game.place_actions[kind][cell]
-
-
-def _distinct(hand: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(hand))
 
 
 def is_legal(view: Acting, action: Action) -> bool:

@@ -136,8 +136,7 @@ class HensState(State):
     def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
         return legality.explain_illegal(self, action)
 
-    def sample_action(self, rng: Random) -> Action:
-        return legality.sample_action(self, rng)
+    sample_action = legality.sample_action
 
     def reveals(self, action: Action) -> bool:
         """Chance shows something; so does the last rooster, which turns up all of them (HE.ROOST.2)."""

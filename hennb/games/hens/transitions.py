@@ -177,8 +177,7 @@ def _apply_draw(state: HensState, action: Draw) -> None:
         _draw_from_deck(state, CARD1 if state.stage is DRAW1 else CARD2)
         return
     piles, source = list(state.piles), int(action.source[4:]) - 1
-    kind, *left = piles[source]
-    piles[source] = tuple(left)
+    kind, piles[source] = piles[source][0], piles[source][1:]
     state.piles = tuple(piles)
     _take(state, kind)
     _expose(state, kind)
