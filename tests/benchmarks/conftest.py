@@ -13,6 +13,7 @@ from tests.benchmarks.calibration import REFERENCE, loop_time
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
+collect_ignore = ["compare_openspiel.py"]  # a program with an environment of its own
 _MANY = 100
 
 Row = tuple[str, str, str, str]
