@@ -4,6 +4,7 @@ README.md beside this file says how to run it. Both sides play uniform legal act
 due; a move is any action, chance counted.
 """
 
+# ruff: noqa: T201  (it talks to a terminal)
 from __future__ import annotations
 
 import random
