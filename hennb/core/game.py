@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import asdict, dataclass, fields
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
     from hennb.core.observation import Observation
     from hennb.core.position import Position
     from hennb.core.state import State
+
+
+@cache
+def _clauses(package: str) -> ClauseTable:
+    return load_clauses(Path(str(files(package) / "clauses.toml")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,7 @@ class GameType:
     @property
     def clauses(self) -> ClauseTable:
         """The rules as data."""
-        return load_clauses(Path(str(files(self.package) / "clauses.toml")))
+        return _clauses(self.package)
 
     def room(self, name: str) -> Any:
         """A module of the game's folder, imported when it is first asked for."""
