@@ -1,0 +1,125 @@
+"""States as JSON: they come back equal, and no text makes a state that no game could reach."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import hennb
+from hennb.core.errors import RecordError
+from hennb.core.state import State
+
+ODD = (None, True, -1, 99, 1.5, "x", "", [], {}, ["x"], [[1]], {"a": 1}, 10**30)
+
+
+def states(players: int, seed: int, **options: Any) -> Iterator[State]:
+    rng = Random(seed)
+    state: State = hennb.load_game("hens", players=players, **options).new_initial_state()
+    while True:
+        yield state
+        if state.is_terminal:
+            return
+        state = state.child(state.sample_chance(rng) if state.is_chance else state.sample_action(rng))
+
+
+def middle() -> State:
+    return next(state for state in states(2, 3) if state.round == 8 and state.decision.stage == "place")
+
+
+@pytest.mark.parametrize("deck_empty", ["piles_first", "under_tops"])
+@pytest.mark.parametrize("goals", ["card", "none"])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_state_of_a_game_comes_back(players: int, goals: str, deck_empty: str) -> None:
+    for state in states(players, 1, goals=goals, deck_empty=deck_empty):
+        again = state.game.state_from_json(state.to_json())
+        assert again == state
+        assert again.to_json() == state.to_json()
+
+
+def test_repr_can_be_pasted_back() -> None:
+    state = middle()
+    assert eval(repr(state), {"hennb": hennb}) == state
+
+
+def test_a_state_set_up_by_hand_comes_back_at_every_step() -> None:
+    game = hennb.load_game("hens", players=3, goal_card=3)
+    state: State = game.position("P4 P3").to_state(seat=1, hand="P1 P2 S3 S4 S5 C1")
+    rng = Random(1)
+    while not state.is_terminal:
+        assert game.state_from_json(state.to_json()) == state
+        state = state.child(state.sample_chance(rng) if state.is_chance else state.sample_action(rng))
+
+
+def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value, in lists the first three alone."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value[:3]) if isinstance(value, list) else ()
+    for key, item in inner:
+        yield (*way, key)
+        yield from places(item, (*way, key))
+
+
+def test_no_single_odd_value_gets_through() -> None:
+    state = middle()
+    stored = json.loads(state.to_json())
+    del stored["game"]
+    for way in places(stored):
+        for odd in ODD:
+            data = copy.deepcopy(stored)
+            holder: Any = data
+            for key in way[:-1]:
+                holder = holder[key]
+            if json.dumps(holder[way[-1]]) == json.dumps(odd) or (way == ("history",) and odd == []):
+                continue
+            holder[way[-1]] = odd
+            with pytest.raises(RecordError) as caught:
+                state.game.state_from_dict(data)
+            assert caught.value.place, (way, odd)
+
+
+def change(name: str, index: Any, value: Any) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(middle().to_json())
+    if index is None:
+        data[name] = value
+    else:
+        data[name][index] = value
+    return data
+
+
+@pytest.mark.parametrize(
+    ("name", "index", "value", "place"),
+    [
+        ("stage", None, "dance", "stage"),
+        ("stage", None, "over", "turns_done"),
+        ("stage", None, "rooster", "turns_done"),
+        ("first", None, None, "first"),
+        ("turns_done", None, 3, "turn|yards"),
+        ("goal_card", None, None, "goal_card"),
+        ("goal_card", None, 3, "history"),
+        ("hands", 0, [], "hands"),
+        ("yards", 0, ["a1 P4"], "yards"),
+        ("yards", 1, ["d4 P4", "d4 P4"], "yards"),
+        ("roosters", 0, "a1", "yards"),
+        ("exposed", 0, ["C1", "C1", "C1"], "exposed"),
+        ("deck", None, ["P4", "P4", "P4"], "deck"),
+        ("deck_full", None, [], "deck_full"),
+        ("history", 2, [-1, "deal P9", 0, False], "history"),
+        ("history", 2, [7, "deal P4", 0, False], "history"),
+        ("extra", None, 1, "extra"),
+    ],
+)
+def test_a_state_that_no_game_reaches_is_refused_with_its_place(name: str, index: Any, value: Any, place: str) -> None:
+    with pytest.raises(RecordError, match=rf"^({place})"):
+        middle().game.state_from_dict(change(name, index, value))
+
+
+@pytest.mark.parametrize("name", ["stage", "history", "exposed"])
+def test_a_missing_field_is_named(name: str) -> None:
+    data = json.loads(middle().to_json())
+    del data[name]
+    with pytest.raises(RecordError, match=f"^{name}: is missing"):
+        middle().game.state_from_dict(data)
