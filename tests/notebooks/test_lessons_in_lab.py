@@ -1,0 +1,31 @@
+"""The first lesson as a visitor meets it: opened in JupyterLab, run, and played in by mouse and by typed move."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from tests.browser.lab import Lab
+
+LESSON = Path(__file__).resolve().parents[2] / "notebooks" / "01_hens.ipynb"
+
+
+def test_the_boards_of_the_first_lesson_are_drawn_and_answer(lab: Lab) -> None:
+    shutil.copy(LESSON, lab.server.files)
+    notebook = lab.open_file(LESSON.name)
+    notebook.run_all()
+    board, bench = notebook.board(0), notebook.board(1)
+    line = board.get_by_role("textbox")
+    line.fill("place S1 d4")
+    line.press("Enter")
+    expect(board.locator("[data-place='hand-seat1-6']")).to_have_count(0)
+    assert notebook.value("str(table.state.history[-1].action)") == "place S1 d4"
+    bench.locator("[data-place='yard-seat1-g6']").filter(visible=True).first.click()
+    bench.locator("[data-place='tray-C3']").filter(visible=True).first.click()
+    # the card with the most points is one that no game can have there
+    expect(bench.get_by_text("HE.PLACE.2").filter(visible=True).first).to_be_visible()
+    assert notebook.value("last.cells.get('g6')") is None
