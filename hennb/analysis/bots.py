@@ -95,7 +95,7 @@ def play_step(bot: Bot, observation: Observation) -> Action:
     except IllegalActionError as error:
         reasons = "; ".join(map(str, error.violations))
         raise BotError(bot, seat, _said("illegal", answer=str(answer), reasons=reasons)) from error
-    except (HennbError, TypeError) as error:
+    except Exception as error:  # whatever an answer of a foreign type does
         raise BotError(bot, seat, _said("no_action", answer=repr(answer))) from error
 
 

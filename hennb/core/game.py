@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from copy import deepcopy
 from dataclasses import asdict, dataclass, fields
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.clauses import load_clauses
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @cache
 def _clauses(package: str) -> ClauseTable:
-    return load_clauses(Path(str(files(package) / "clauses.toml")))
+    return load_clauses(files(package) / "clauses.toml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +220,7 @@ class Game(ABC):
         """The game as JSON values; a pack that does not come with hennb is held whole."""
         pack: dict[str, Any] = {"id": self.pack.id, "hash": self.pack.hash}
         if self.pack_data is not None:
-            pack["data"] = self.pack_data
+            pack["data"] = deepcopy(self.pack_data)
         return {
             "name": self.name,
             "players": self.players,
@@ -230,10 +230,14 @@ class Game(ABC):
         }
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Game) and self.to_dict() == other.to_dict())
+        return self is other or (isinstance(other, Game) and self._key == other._key)
 
     def __hash__(self) -> int:
         return hash((self.name, self.players, self.options))
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return self.name, self.players, self.options, self.setup, self.pack.hash
 
     def __repr__(self) -> str:
         parts = [repr(self.name), f"players={self.players}"]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
+from hennb.core.errors import SetupError
+from hennb.core.messages import Message
+
 
 class PlayerId(IntEnum):
     """Values of ``state.current_player`` that are no seat (the numbers are OpenSpiel's)."""
@@ -38,6 +41,25 @@ def seat_name(player: int) -> str:
     if player >= 0:
         return f"seat{player + 1}"
     return PlayerId(player).name.lower()
+
+
+def check_seat(seat: object, players: int, views: tuple[int, ...] = ()) -> None:
+    """Make sure that a table of this size has the seat.
+
+    Args:
+        seat: what a caller gave.
+        players: size of the table.
+        views: what may stand for a seat, such as ``ALL``.
+
+    Raises:
+        SetupError: it is no seat of this table.
+    """
+    if type(seat) is int and 0 <= seat < players:
+        return
+    if isinstance(seat, int) and not isinstance(seat, bool) and seat in views:
+        return
+    expected = Message.of("core.setup.seats", last=players - 1, views="".join(f", {View(view).name}" for view in views))
+    raise SetupError.value("seat", seat, expected)
 
 
 def parse_seat(text: str, players: int) -> int:

@@ -65,7 +65,7 @@ def action_of_path(view: HensObservation, path: tuple[str, ...]) -> Action | Non
     if zone == DECK:
         return Draw(DECK)
     if zone == "pile" and rest:
-        return Draw(rest[0])
+        return next((draw for draw in view.game.draw_actions if draw.source == rest[0]), None)
     if zone == "hand" and view.stage == DISCARD:
         card = _card_at(view, places[-1])
         return Discard(card) if card else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.errors import SetupError
@@ -68,7 +67,7 @@ class HensGame(Game):
         self.draw_actions = [Draw(DECK), *(Draw(seat_name(seat)) for seat in range(players))]
         self._parse = ActionParser(self.pack, players)
 
-    @cached_property
+    @property
     def setup(self) -> dict[str, object]:
         return {
             "first": RANDOM if self.first is None else self.first + 1,

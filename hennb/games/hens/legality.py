@@ -279,11 +279,22 @@ def _faults_of_drawing(view: Acting, source: str) -> Iterator[Violation]:
             yield Violation("HE.DRAW.6", Message.of("hens.illegal.deck_empty"), (DECK,))
         return
     place = (f"pile-{source}",)
-    seat = int(source[4:]) - 1
-    if seat == view.turn:
+    seat = _seat_of(view, source)
+    if seat is None:
+        yield _no_pile(source)
+    elif seat == view.turn:
         yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), place)
     elif not view.piles[seat]:
         yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), place)
+
+
+def _seat_of(view: Acting, source: str) -> int | None:
+    """The seat that a source names, None if the table has no such seat."""
+    return next((seat for seat in range(view.game.players) if seat_name(seat) == source), None)
+
+
+def _no_pile(source: str) -> Violation:
+    return Violation("HE.DRAW.2", Message.of("hens.illegal.no_pile", source=str(source)))
 
 
 def _deck_is_only_source(view: Acting) -> bool:
@@ -295,7 +306,10 @@ def _deck_is_only_source(view: Acting) -> bool:
 def _faults_of_forced_drawing(view: Acting, source: str) -> Iterator[Violation]:
     """A pile is asked for where the deck is the only source."""
     place = (f"pile-{source}",)
-    if source == seat_name(view.turn):
+    seat = _seat_of(view, source)
+    if seat is None:
+        yield _no_pile(source)
+    elif seat == view.turn:
         yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), place)
     if view.turns_done < view.game.players:
         yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), place)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.decisions import Decision, Event, Outcome
 from hennb.core.observation import Observation
-from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
+from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL, check_seat
 from hennb.games.hens import legality, stages
 from hennb.games.hens.actions import HIDDEN, Coop, Deal, Rooster
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
@@ -138,6 +138,7 @@ class HensObservation(Observation):
 
     def score(self, seat: int) -> ScoreSheet:
         """The sheet of any seat as far as the rooster is known; faces of coops never matter."""
+        check_seat(seat, self.game.players)
         goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
         rooster, interim = self._rooster_index(seat), self.stage != OVER
         return score_sheet(self.yards[seat], rooster, goals, reading, seat=seat, interim=interim)
@@ -170,10 +171,9 @@ def observe(state: HensState, seat: int) -> HensObservation:
     """The observation of a seat. Every field is named here: what is not named, is not seen.
 
     Raises:
-        ValueError: the table has no such seat.
+        SetupError: the table has no such seat.
     """
-    if not (0 <= seat < state.game.players or seat in (ALL, PUBLIC)):
-        raise ValueError(f"no seat {seat}; expected 0 to {state.game.players - 1}, ALL or PUBLIC")
+    check_seat(seat, state.game.players, (ALL, PUBLIC))
     view = HensObservation()
     everything = seat == ALL or state.stage is OVER
     texts = _texts(state.game)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.chance import DiceKey, PileKey, PileStock
 from hennb.core.decisions import Decision, Outcome
-from hennb.core.players import ALL, CHANCE, TERMINAL, seat_name
+from hennb.core.players import ALL, CHANCE, TERMINAL, check_seat, seat_name
 from hennb.core.state import State
 from hennb.games.hens import legality, stages
 from hennb.games.hens.actions import DECK, Draw, FirstSeat, GoalCard, Rooster
@@ -89,7 +89,8 @@ class HensState(State):
         """The first chance point of a new game: empty yards and piles, all cards in the deck (HE.SETUP.5)."""
         state = cls()
         state.game, state.link, state.ply = game, None, 0
-        state.first, state.goal_card = game.first, game.goal_card
+        state.first = game.first
+        state.goal_card = game.goal_card if game.options.goals == "card" else None
         if game.players == 1:  # nobody else could begin (HE.SETUP.1)
             state.first = 0
         state.turn = state.turns_done = state.refill = 0
@@ -187,6 +188,7 @@ class HensState(State):
 
     def score(self, seat: int) -> ScoreSheet:
         game = self.game
+        check_seat(seat, game.players)
         goals = game.goals(self.goal_card)
         reading = game.options.rooster_full_tie
         interim = self.stage is not OVER
