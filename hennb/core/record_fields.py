@@ -124,7 +124,7 @@ def make_game(fields: Mapping[str, Any], place: str = "game") -> Game:
     try:
         return game_from_dict(fields)
     except HennbError as error:
-        raise RecordError(str(error), place) from error
+        raise RecordError(str(error).removeprefix(f"{place}: "), place) from error
 
 
 def read_start(game: Game, value: object) -> State | None:

@@ -326,9 +326,9 @@ def test_every_node_of_a_tree_survives_export_and_import() -> None:
 
 
 def test_saved_at_any_ply_and_played_on_it_is_the_unsaved_game() -> None:
-    session = Session("hens", players=3, seed=4)
+    session = Session("hens", players=2, seed=4)
     rng = Random(4)
-    plain = played(4, players=3)
+    plain = played(4, players=2)
     while not session.state.is_terminal:
         session = restore(repr(session)[len("hennb.restore('") : -len("')")])
         session.play(session.state.sample_action(rng))
