@@ -74,7 +74,7 @@ def _act(table: Table, intent: dict[str, Any]) -> None:
 
 
 def _why(table: Table, intent: dict[str, Any]) -> None:
-    """A click that leads nowhere: say why, by clause where there is one."""
+    """A click that leads nowhere: say why, or what is to be done if it means nothing now; by clause."""
     path = intent.get("path")
     if not isinstance(path, list) or len(path) > MOST_PLACES:
         raise _malformed()
@@ -86,7 +86,7 @@ def _why(table: Table, intent: dict[str, Any]) -> None:
     if violations:
         table.refusal = refusal_to_wire(violations, place)
     else:
-        table.refusal = note_to_wire(str(view.decision.prompt), place)
+        table.refusal = note_to_wire(str(view.decision.prompt), place, view.decision.clause)
 
 
 def _command(table: Table, intent: dict[str, Any]) -> None:

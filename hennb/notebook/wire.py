@@ -85,9 +85,9 @@ def refusal_to_wire(violations: Iterable[Violation], place: str | None = None) -
     }
 
 
-def note_to_wire(text: str, place: str | None = None) -> dict[str, Any]:
-    """A refusal without a clause: a typing error, a stale click."""
-    return {"place": place, "text": shortened(text), "clause": "", "also": [], "more": []}
+def note_to_wire(text: str, place: str | None = None, clause: str = "") -> dict[str, Any]:
+    """A refusal that no violation stands behind: a typing error, a stale click, a click that means nothing now."""
+    return {"place": place, "text": shortened(text), "clause": clause, "also": [], "more": []}
 
 
 def shortened(text: str) -> str:

@@ -80,7 +80,7 @@ def test_a_source_of_cards_while_a_card_is_to_be_placed_is_another_phase(place):
 @pytest.mark.parametrize("path", [("goal",), ("sheet-largest",), ("hand-seat2",), ("nothing-of-that-name",), ()])
 def test_what_means_nothing_now_answers_with_what_is_to_do(path):
     refusal = at("P4").why(*path)["refusal"]
-    assert (refusal["clause"], refusal["place"]) == ("", path[-1] if path else None)
+    assert (refusal["clause"], refusal["place"]) == ("HE.PLACE.1", path[-1] if path else None)
     assert refusal["text"].startswith("Place a card")
 
 

@@ -1,0 +1,113 @@
+"""A board in JupyterLab, as a person uses it: by what is lit, and by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.race import race
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.lab import Notebook
+
+LIT = """
+(board) => Array.from(board.querySelectorAll(".hb-picture svg [data-place].hb-usable"))
+  .map((element) => element.dataset.place).filter((place) => !place.startsWith("sheet-") && !place.startsWith("switch-"))
+"""
+CHOSEN = """(board) => Boolean(board.querySelector(".hb-picture svg .hb-up"))"""
+FOCUSED = """
+(board) => board.contains(document.activeElement)
+  ? document.activeElement.dataset.place ?? document.activeElement.tagName : null
+"""
+SHOWN = """
+([board, revision]) => {
+  const done = () => Number(board.dataset.revision) > revision && !board.dataset.pending;
+  if (done()) return;
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => { if (done()) { observer.disconnect(); resolve(); } });
+    observer.observe(board, { attributes: true });
+  });
+}
+"""
+
+
+class LabBoard:
+    """One view of a board on the page."""
+
+    def __init__(self, notebook: Notebook, index: int = 0) -> None:
+        self.notebook = notebook
+        self.page = notebook.page
+        self.root: Locator = notebook.board(index)
+
+    @property
+    def revision(self) -> int:
+        return int(self.root.get_attribute("data-revision") or 0)
+
+    def lit(self) -> list[str]:
+        """The places that can be pointed at now, lines of the score and switches aside."""
+        return list(self.root.evaluate(LIT))
+
+    @property
+    def chosen(self) -> bool:
+        """Whether a card is chosen and waits for its cell."""
+        return bool(self.root.evaluate(CHOSEN))
+
+    @property
+    def focused(self) -> str | None:
+        """The place that has the focus, or the name of another element of the board; None outside."""
+        found = self.root.evaluate(FOCUSED)
+        return None if found is None else str(found)
+
+    def place(self, name: str) -> Locator:
+        return self.root.locator(f'.hb-picture svg [data-place="{name}"]')
+
+    def answered(self, revision: int) -> None:
+        """Wait until a later revision than this is shown and nothing is under way."""
+        race(self.page, SHOWN, [self.root.element_handle(), revision], 30_000)
+
+    def act(self, *names: str) -> None:
+        """Click places, the last of which completes an action, and wait for the answer."""
+        revision = self.revision
+        for name in names:
+            self.place(name).click()
+        self.answered(revision)
+
+    def act_by_light(self, number: int = 0) -> None:
+        """Play some action by clicking what is lit: first what can come first, then a cell that lights up for it."""
+        first = self.lit()
+        begin = first[number % len(first)]
+        revision = self.revision
+        self.place(begin).click()
+        if self.chosen:
+            cells = [name for name in self.lit() if name.startswith("yard-")]
+            self.place(cells[number % len(cells)]).click()
+        self.answered(revision)
+
+    def act_by_keys(self) -> None:
+        """Play the action that the first lit place leads to, with the focus on the board."""
+        revision = self.revision
+        self.page.keyboard.press("Home")
+        self.page.keyboard.press("Enter")
+        if self.chosen:
+            self.page.keyboard.press("Home")
+            self.page.keyboard.press("Enter")
+        self.answered(revision)
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        """Press a button of the board and wait for the answer."""
+        revision = self.revision
+        self.button(name).click()
+        self.answered(revision)
+
+    @property
+    def over(self) -> bool:
+        return self.root.locator(".hb-result").count() > 0
+
+    def expect_no_errors(self) -> None:
+        expect(self.root.locator(".hb-errors")).to_be_hidden()

@@ -1,0 +1,127 @@
+"""How the board looks in JupyterLab, light and dark, wide and narrow, and what axe says of it.
+
+HENNB_SHOTS names a folder for the screenshots, to be looked at; without it they are taken and thrown away.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.lab_board import LabBoard
+
+if TYPE_CHECKING:
+    from tests.browser.lab import Lab, Notebook
+
+MIDDLE = """
+table = hennb.play("hens", seats=("you", "greedy", "greedy", "random"), seed=7)
+while table.state.round < 8 or table.state.decision.stage != "place":
+    table.play(table.hint())
+table
+"""
+TWO = """
+table = hennb.play("hens", seats=("you", "random"), seed=7)
+for _ in range(14):
+    table.play(table.state.legal_actions()[0])
+table
+"""
+END = """
+while not table.state.is_terminal:
+    table.play(table.state.legal_actions()[0])
+"""
+SET_UP_FOR_TWO = """
+form = {"type": "new", "view": "test", "seq": 1, "revision": table.board.frame["revision"]}
+setup = {"players": "2", "seat1": "you", "seat2": "you"}
+table.board._on_message(None, {**form, "setup": setup}, [])
+"""
+INSIDE = """
+(board) => {
+  const room = board.getBoundingClientRect();
+  return Array.from(board.querySelectorAll(".hb-bar, .hb-picture, .hb-note, .hb-side, .hb-picture svg"))
+    .filter((one) => { const box = one.getBoundingClientRect(); return box.left < room.left - 1 || box.right > room.right + 1; })
+    .map((one) => one.className.baseVal ?? one.className);
+}
+"""
+
+
+@pytest.fixture
+def shots(tmp_path: Path) -> Path:
+    folder = Path(os.environ.get("HENNB_SHOTS", tmp_path))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def shoot(lab: Lab, board: LabBoard, shots: Path, name: str) -> None:
+    """Pictures of the board in both themes, without JupyterLab around it. Nothing of it sticks out, axe finds nothing."""
+    assert board.root.evaluate(INSIDE) == []
+    for theme in ("dark", "light"):
+        lab.theme(theme)
+        board.root.screenshot(path=shots / f"{name}-{theme}.png")
+        assert violations(board.page, "[data-ready]") == []
+
+
+def opened(lab: Lab, width: int, cell: str) -> tuple[Notebook, LabBoard]:
+    """A board of this width: JupyterLab takes the rest of the window."""
+    lab.width(width + 180, 1400)
+    notebook = lab.open(["import hennb", cell])
+    notebook.run_all()
+    board = LabBoard(notebook)
+    assert board.root.evaluate("(board) => board.clientWidth") == pytest.approx(width, abs=12)
+    return notebook, board
+
+
+@pytest.mark.parametrize("width", [1100, 720])
+def test_the_board_at_work(lab: Lab, shots: Path, width: int) -> None:
+    notebook, board = opened(lab, width, MIDDLE)
+    board.press("Hint")
+    slot = next(place for place in board.lit() if place.startswith("hand-"))
+    board.place(slot).click()
+    shoot(lab, board, shots, f"hens-{width}-chosen")
+    taken = notebook.value("next(iter(table.game.position_of(table.state, 0).cells))")
+    revision = board.revision
+    board.place(f"yard-seat1-{taken}").click()
+    board.answered(revision)
+    expect(board.root.locator(".hb-bubble")).to_contain_text("HE.PLACE.6")
+    shoot(lab, board, shots, f"hens-{width}-refused")
+
+
+def test_what_lies_over_the_board(lab: Lab, shots: Path) -> None:
+    notebook, board = opened(lab, 1100, TWO)
+    board.button("New game").click()
+    expect(board.root.get_by_role("dialog")).to_contain_text("Rooster on a full tie")
+    shoot(lab, board, shots, "hens-setup")
+    lab.page.keyboard.press("Escape")
+    board.button("Keys").click()
+    shoot(lab, board, shots, "hens-keys")
+    lab.page.keyboard.press("Escape")
+    notebook.run("table.on_move(lambda event, state: 1 / 0)\ntable.play(table.hint())")
+    expect(board.root.get_by_role("group", name="Errors")).to_be_visible()
+    shoot(lab, board, shots, "hens-errors")
+
+
+def test_the_end_and_the_cover(lab: Lab, shots: Path) -> None:
+    notebook, board = opened(lab, 1100, f"{TWO}\n{END}\ntable")
+    expect(board.root.get_by_role("region", name="Result")).to_be_visible()
+    shoot(lab, board, shots, "hens-result")
+    board.button("Look at the board").click()
+    shoot(lab, board, shots, "hens-final")
+    revision = board.revision
+    notebook.run(SET_UP_FOR_TWO)
+    board.answered(revision)
+    expect(board.root.locator(".hb-cover")).to_be_visible()
+    shoot(lab, board, shots, "hens-cover")
+
+
+def test_every_cell_of_a_yard_has_a_name(lab: Lab) -> None:
+    notebook, board = opened(lab, 1100, TWO)
+    cells = board.root.get_by_role("gridcell").all()
+    names = [cell.get_attribute("aria-label") or "" for cell in cells]
+    assert len(names) >= 12
+    assert all(names)
+    for cell, card in notebook.value("table.game.position_of(table.state, 0).cells").items():
+        assert any(name.startswith(f"{cell}: ") and card[-1] in name for name in names), (cell, card)
