@@ -371,7 +371,8 @@ def test_ten_thousand_plies_of_play_without_a_tree_need_little_memory() -> None:
     """A history is a chain that forks share; nothing else may pile up."""
     game = hennb.load_game("hens", players=4)
     rng = Random(1)
-    hennb.random_playout(game.new_initial_state(), rng)  # fill what is made once
+    for _ in range(100):  # fill what is made once: cards on cells, frames
+        hennb.random_playout(game.new_initial_state(), rng)
     gc.collect()
     tracemalloc.start()
     plies = 0
