@@ -26,7 +26,7 @@ from hennb.games.hens.actions import (
     Rooster,
 )
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
-from hennb.games.hens.stages import OVER, STAGES
+from hennb.games.hens.stages import STAGES
 from hennb.games.hens.transitions import HAND, rebuilt
 from hennb.games.hens.yard import UNKNOWN
 
@@ -159,14 +159,14 @@ class Ledger:
     def __init__(self, view: HensObservation) -> None:
         self.view = view
         game = view.game
-        everything = view.seat == ALL or view.stage is OVER
         seats = range(game.players)
-        self._open = [everything or seat == view.seat for seat in seats]
+        self._open = [view.seat in (ALL, seat) for seat in seats]
         self.books: dict[int, Book] = {}
         self.slots = 0
         for seat in seats:
             if not self._open[seat]:
-                book = Book(seat, self.slots, view.yards[seat].coops.bit_count(), len(view.hands[seat]))
+                covered = sum(card.kind == UNKNOWN for card in view.yards[seat].cards)
+                book = Book(seat, self.slots, covered, len(view.hands[seat]))
                 self.books[seat], self.slots = book, book.high
         self._dealt = 0
         self._seen = [0] * len(game.pack.kinds)
@@ -203,7 +203,7 @@ class Ledger:
         logged = {(event.turn, event.action.cell) for event in self.view.log if isinstance(event.action, Coop)}
         for seat, book in self.books.items():
             for card in self.view.yards[seat].cards:
-                if card.face_down and (seat, CELL_NAMES[card.cell]) not in logged:
+                if card.kind == UNKNOWN and (seat, CELL_NAMES[card.cell]) not in logged:
                     book.covered(None, card.cell)
 
     def _complete(self, full: list[int]) -> None:
@@ -220,7 +220,8 @@ class Ledger:
                 self.unseen[kind] -= 1
         for seat, book in self.books.items():
             book.dealt_before()
-            exposed = Counter(index[card] for card in self.view.exposed[seat])
+            turned_up = Counter(c.kind for c in self.view.yards[seat].cards if c.face_down and c.kind != UNKNOWN)
+            exposed = Counter(index[card] for card in self.view.exposed[seat]) - turned_up
             for kind, copies in exposed.items():
                 lows = book.unseen_takes.get(kind, [])
                 book.unseen_takes[kind] = [book.low] * (copies - len(lows)) + lows
@@ -248,7 +249,10 @@ class Ledger:
                 self._piles[seat] = (index[action.card], *self._piles[seat])
                 self._show(seat, index[action.card])
             elif verb is Coop and not self._open[seat]:
-                self.books[seat].covered(at, CELL_INDEX[action.cell])
+                if action.card == HIDDEN:
+                    self.books[seat].covered(at, CELL_INDEX[action.cell])
+                else:  # turned up at the end
+                    self._show(seat, index[action.card])
             elif verb is Draw and action.source != DECK:
                 self._take(seat, int(action.source[4:]) - 1)
             elif verb is Rooster and action.cell == HIDDEN:

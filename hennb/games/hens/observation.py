@@ -175,7 +175,8 @@ def observe(state: HensState, seat: int) -> HensObservation:
     """
     check_seat(seat, state.game.players, (ALL, PUBLIC))
     view = HensObservation()
-    everything = seat == ALL or state.stage is OVER
+    everything = seat == ALL
+    faces_open = everything or state.stage is OVER  # hands stay covered; nothing asks for them (HE.INFO.2)
     texts = _texts(state.game)
     view.game, view.seat, view.ply = state.game, seat, state.ply
     view.stage, view.first, view.turn, view.turns_done = state.stage, state.first, state.turn, state.turns_done
@@ -185,10 +186,10 @@ def observe(state: HensState, seat: int) -> HensObservation:
     view.piles = tuple(map(texts, state.piles))
     view.exposed = tuple(map(texts, state.exposed))
     view.hands = tuple(texts(h) if everything or s == seat else (HIDDEN,) * len(h) for s, h in enumerate(state.hands))
-    view.yards = tuple(y if everything or s == seat else y.public() for s, y in enumerate(state.yards))
+    view.yards = tuple(y if faces_open or s == seat else y.public() for s, y in enumerate(state.yards))
     view.roosters = _roosters(state, seat)
     view.sampler = None
-    view.log = _log(state.link, seat, everything=everything, sealed=state.stage is ROOSTER)
+    view.log = state.history if everything else _log(state.link, seat, faces_open, sealed=state.stage is ROOSTER)
     return view
 
 
@@ -205,18 +206,18 @@ def _texts(game: HensGame) -> Any:
     return lambda kinds: tuple([names[kind] for kind in kinds])
 
 
-def _log(link: Link | None, seat: int, *, everything: bool, sealed: bool) -> tuple[Event, ...]:
+def _log(link: Link | None, seat: int, faces_open: bool, *, sealed: bool) -> tuple[Event, ...]:
     """The events with what the seat cannot know replaced."""
     events = []
     while link is not None:
         link, event = link
-        if everything or (event.turn == seat and not event.automatic):
+        if event.turn == seat and not event.automatic:
             events.append(event)
             continue
         player, action, turn, automatic = event
         if type(action) is Deal:  # that it came by itself would tell the rest of the deck (HE.DRAW.8)
             event = Event(player, action, turn, automatic=False) if turn == seat else _HIDDEN_DEALS[turn]
-        elif type(action) is Coop:
+        elif type(action) is Coop and not faces_open:
             event = Event(player, _HIDDEN_COOPS[action.cell], turn, automatic)
         elif sealed and type(action) is Rooster and not automatic:
             event = Event(player, _HIDDEN_ROOSTER, turn, automatic)
