@@ -14,12 +14,16 @@ if TYPE_CHECKING:
 
 
 def as_text(table: Table) -> str:
-    """The board as the whole table sees it, and the line from which the game can be restored."""
-    return f"{table.state.observation(PUBLIC)}\n{table.record().to_line()}"
+    """The board as the whole table sees it: no hidden card, no seed."""
+    return str(table.state.observation(PUBLIC))
 
 
 def snapshot(table: Table) -> tuple[str, str]:
-    """The picture for the static output, as the whole table sees it, and the same as text."""
+    """The picture for the static output, as the whole table sees it, and the same as text.
+
+    It stays in the document for everybody to read. A record's line holds the seed and every hidden card, so it is no
+    part of it.
+    """
     return table.game.draw(table.state.observation(PUBLIC), names=table.names), as_text(table)
 
 

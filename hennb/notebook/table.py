@@ -258,6 +258,14 @@ class Table:
         with self.board.lock:
             return self.session.record(names=self.names)
 
+    def line(self) -> str:
+        """The record as one line, from which `restore` and `play` make the game again.
+
+        It tells everything: the seed, every hand and every face. What the table shows by itself (its text, the picture
+        in the document) holds none of that.
+        """
+        return self.record().to_line()
+
     def save(self, path: str | Path) -> Path:
         """Write the picture that the board shows (``.svg``) or the record (``.json``, or ``.txt`` to read and type).
 

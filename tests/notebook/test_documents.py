@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import base64
 import gc
 import re
 import weakref
+from random import Random
 from typing import Any
 
 import ipywidgets
 import pytest
 
 import hennb
+from hennb.core.players import PUBLIC
 from hennb.notebook import display
 from tests.notebook.person import Person
 
@@ -74,22 +77,43 @@ def test_the_live_view_knows_the_class_of_its_picture(document):
     assert f'class="{table.board.frame["snapshot"]}"' in document.outputs[0][1]["text/html"]
 
 
-def test_plain_text_is_the_board_and_the_line_to_restore_it(document):
+def test_plain_text_is_the_board(document):
     table = table_in(document)
     table._ipython_display_()
-    text = document.outputs[0][1]["text/plain"]
-    assert text.startswith("Hens, round 1 of 12")
-    assert hennb.restore(text.splitlines()[-1]).state == table.state
+    assert document.outputs[0][1]["text/plain"].startswith("Hens, round 1 of 12")
     assert not any(ADDRESS.search(str(data["text/plain"])) for _, data in document.outputs)
 
 
-def test_the_picture_is_what_the_whole_table_sees(document):
-    table = table_in(document)
+def test_nothing_that_stands_in_the_document_tells_a_hidden_card_or_the_seed(document):
+    """HE.INFO.2: a document is read by everybody at the table, and goes on to others."""
+    seed = 987_654_321
+    table = table_in(document, seed=seed)
     table._ipython_display_()
-    svg, text = table.snapshot()
-    assert "hand-seat1-1" not in svg
-    board = text.rpartition("\n")[0]
-    assert f"hand {' '.join(table.state.observation(0).hand)}" not in board
+    for _ in range(6):
+        table.play(table.state.legal_actions()[-1])  # coops among them
+    assert any(card.face_down for card in table.state.yards[0].cards)
+    (_, picture), (_, widget) = document.outputs
+    image = base64.b64decode(re.search("base64,([^\"]+)", picture["text/html"])[1]).decode()
+    for text in (image, picture["text/html"], picture["text/plain"], str(widget), str(table), repr(table)):
+        assert str(seed) not in text
+        assert "hand-seat1-1" not in text
+        assert "hennb1:" not in text
+    assert picture["text/plain"] == str(table.state.observation(PUBLIC))
+    assert hidden_twin(table).snapshot() == table.snapshot()
+
+
+def hidden_twin(table: hennb.Table) -> hennb.Table:
+    """The table of a game that the whole table cannot tell from this one: other hands, faces and seed."""
+    other = table.state.observation(PUBLIC).resample(Random(3))
+    assert other.observation(0).hand != table.state.observation(0).hand
+    return hennb.play(other, seats=("you", "greedy"), seed=1)
+
+
+def test_the_line_to_restore_a_table_is_asked_for(document):
+    table = table_in(document)
+    table.play(table.state.legal_actions()[0])
+    assert hennb.restore(table.line()).state == table.state
+    assert hennb.play(table.line(), seats=("you", "greedy")).names == table.names
 
 
 def test_the_picture_follows_the_game_and_nothing_else(document):

@@ -398,7 +398,7 @@ def test_text_and_repr_are_the_same_each_time(table):
     assert repr(table) == repr(again) == "<Table: Hens, You, Greedy, ply 11>"
     assert repr(table.board) == "<Board: Hens, You, Greedy, ply 11>"
     assert str(table) == str(again)
-    assert hennb.restore(str(table).splitlines()[-1]).state == table.state
+    assert hennb.restore(table.line()).state == table.state
 
 
 def test_a_frame_is_small(table):
