@@ -41,7 +41,6 @@ class Walk:
         actions: what was played from each of them but the last.
         prints: the JSON of each state as it was when it was reached.
         others: children that were made beside the walk, with their JSON when they were made.
-        marks: per name what a check wants to remember for the end of the walk.
         candidates: every action that was legal somewhere.
     """
 
@@ -51,7 +50,6 @@ class Walk:
     actions: list[Action]
     prints: list[str]
     others: list[tuple[State, str]]
-    marks: dict[str, int]
     candidates: tuple[Action, ...] = ()
 
 

@@ -29,7 +29,7 @@ def take_walk(game: Game, seed: int) -> Walk:
     """
     rng = Random(seed)
     state = game.new_initial_state()
-    walk = Walk(game, seed, [state], [], [state.to_json()], [], {})
+    walk = Walk(game, seed, [state], [], [state.to_json()], [])
     seen: dict[Action, None] = {}
     while not state.is_terminal:
         if len(walk.actions) >= LONGEST:

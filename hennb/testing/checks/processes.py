@@ -60,5 +60,5 @@ def main() -> None:
     last = walk.states[-1]
     lines = [record_of(game, walk.states, walk.seed).to_json(), last.to_json()]
     lines += [last.observation(seat).to_json() for seat in range(game.players)]
-    lines += [str(state.legal_actions()) for state in walk.states[::7]]
+    lines += [str(state.legal_actions()) for state in walk.states]
     print("\n".join(lines))  # noqa: T201  (the answer to the other process)
