@@ -164,11 +164,19 @@ def show(value: object, limit: int = 60) -> str:
 def pack_hash(pack: Mapping[str, object]) -> str:
     """A name for the content of a pack: equal for equal content, whatever the order of fields and the layout.
 
-    >>> pack_hash({"a": 1, "b": [2]}) == pack_hash({"b": [2], "a": 1})
+    Translations (``labels``) do not count: a record stays good when a language is added.
+
+    >>> pack_hash({"a": 1, "b": [2]}) == pack_hash({"b": [2], "a": 1, "labels": {"de": "eins"}})
     True
     """
-    text = json.dumps(pack, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    text = json.dumps(_without_labels(pack), sort_keys=True, separators=(",", ":"), allow_nan=False)
     return "sha256:" + hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def _without_labels(value: object) -> object:
+    if isinstance(value, Mapping):
+        return {name: _without_labels(item) for name, item in value.items() if name != "labels"}
+    return [_without_labels(item) for item in value] if isinstance(value, list) else value
 
 
 def source_name(source: PackSource) -> str:
