@@ -65,7 +65,7 @@ class Cursor:
         left = self._way_to(self.known(node))
         for step in left:
             if not self.may_take_back(step):
-                raise HennbError(str(Message.of("core.session.revealed", text=step.text)))
+                raise HennbError(str(Message.of("core.session.revealed")))  # what it was is not for everybody
         return left
 
     def known(self, node: Node) -> Node:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.errors import HennbError
@@ -29,16 +30,19 @@ def line_of(table: Table) -> list[Node]:
 def node_named(table: Table, name: str) -> Node:
     """The node that an entry of the move list names.
 
+    Entries are numbered by the events that the viewer sees. Numbers of nodes would tell which events the rules played
+    by themselves, and so what lies in a deck: a deal among equal cards is no chance point, and no node.
+
     Raises:
         HennbError: the list has no such entry.
     """
     line = line_of(table)
-    number = name[1:]
-    if name[:1] != "n" or not number.isascii() or not number.isdecimal() or len(number) > len(str(len(line))):
+    number, end = name[1:], line[-1].ply
+    if name[:1] != "n" or not number.isascii() or not number.isdecimal() or len(number) > len(str(end)):
         raise HennbError(str(Message.of("core.board.no_entry", node=name)))
-    if int(number) >= len(line):
+    if int(number) > end:
         raise HennbError(str(Message.of("core.board.no_entry", node=name)))
-    return line[int(number)]
+    return next(node for node in line if node.ply >= int(number))
 
 
 def move_list(table: Table) -> list[Entry]:
@@ -55,12 +59,26 @@ def move_list(table: Table) -> list[Entry]:
 
 def _entries(table: Table) -> Iterator[Entry]:
     line = line_of(table)
-    log, here = _log(table, line), table.session.node.ply
-    for number in range(1, len(line)):
-        before = line[number - 1].state
-        for ply in range(before.ply, line[number].ply):
-            where = {"ply": ply + 1, "round": before.round, "node": f"n{number}", "current": ply + 1 == here}
-            yield {**_words(table, log[ply]), **where}
+    log, here, rounds = _log(table, line), table.session.node.ply, _rounds(line)
+    for ply in range(line[0].ply, line[-1].ply):
+        where = {"ply": ply + 1, "round": rounds[ply], "node": f"n{ply + 1}", "current": ply + 1 == here}
+        yield {**_words(table, log[ply]), **where}
+
+
+def _rounds(line: list[Node]) -> dict[int, int]:
+    """The round of each event of a line, by the ply before it.
+
+    An event that no seat decided belongs to the decision that it leads to, whether it was chance or played by the rules
+    themselves: that can be hidden.
+    """
+    rounds: dict[int, int] = {}
+    coming = line[-1].state.round
+    for after, before in pairwise(node.state for node in reversed(line)):
+        decided = before.current_player >= 0
+        rounds |= dict.fromkeys(range(before.ply + decided, after.ply), coming)
+        if decided:
+            rounds[before.ply] = coming = before.round
+    return rounds
 
 
 def _same(last: Entry, entry: Entry) -> bool:

@@ -93,7 +93,7 @@ def test_nothing_that_stands_in_the_document_tells_a_hidden_card_or_the_seed(doc
         table.play(table.state.legal_actions()[-1])  # coops among them
     assert any(card.face_down for card in table.state.yards[0].cards)
     (_, picture), (_, widget) = document.outputs
-    image = base64.b64decode(re.search("base64,([^\"]+)", picture["text/html"])[1]).decode()
+    image = base64.b64decode(re.search('base64,([^"]+)', picture["text/html"])[1]).decode()
     for text in (image, picture["text/html"], picture["text/plain"], str(widget), str(table), repr(table)):
         assert str(seed) not in text
         assert "hand-seat1-1" not in text

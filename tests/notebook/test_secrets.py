@@ -9,7 +9,9 @@ import pytest
 
 import hennb
 from hennb.core.players import PUBLIC
+from hennb.games.hens import stages
 from hennb.notebook.seats import make_seats
+from tests.games.hens import setups
 
 SEATS = {0: ["you", "greedy", "greedy"], 1: ["greedy", "you", "greedy"], PUBLIC: ["you", "you", "you"]}
 
@@ -61,6 +63,68 @@ def test_what_a_viewer_cannot_know_is_not_in_its_frames(viewer):
         differing += other.position_key() != state.position_key()
         assert frame_of(session_of(state, 1), viewer) == frame_of(session_of(other, "another seed"), viewer)
     assert differing > 8, "the worlds hardly differ: the test proves nothing"
+
+
+def after_discarding(deck, **setup):
+    """A seat alone discards and is dealt its next cards by itself; the viewer knows what it was dealt, not the deck."""
+    state = setups.table(players=1, stage=stages.DISCARD, done=1, hands=("P1 P2 P3 P4 P5",), yards=("U1 U2",), **setup)
+    state.deck = setups.kinds(state.game, deck)
+    session = hennb.Session(state, seed=1, auto_chance=False)
+    session.play("discard P1")
+    while session.state.is_chance:
+        session.play("deal S2")
+    return session
+
+
+def watched(session, viewer):
+    """The table of somebody who plays for every seat and sees what one of them sees."""
+    seats = make_seats(["you"] * session.game.players, None, 0)
+    table = hennb.Table(session, seats, seed=1, view=viewer, open_hands=True, values=False)
+    table.prefix = "hb"
+    table.drawer.clear()
+    return table
+
+
+def drawn_from(deck, viewer):
+    """The other seat has drawn from this deck."""
+    hands, yards = ("P1 P2 P3 P4", "P1 P2 P3 P5"), ("U1 U2", "S6")
+    state = setups.table(done=3, hands=hands, yards=yards, piles=("U3", "U4"), deck=deck)
+    session = hennb.Session(state, seed=1, auto_chance=False)
+    session.play("draw deck")
+    if session.state.is_chance:
+        session.play("deal S2")
+    session.auto_chance = True
+    assert session.state.current_player == 1
+    return watched(session, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, PUBLIC])
+def test_whether_a_deal_could_have_been_another_is_not_told(viewer):
+    """HE.DRAW.8: a deal among equal cards comes by itself; who does not see the deck does not see that either."""
+    sure, open_ = (drawn_from(deck, viewer) for deck in ("S2 S2", "S2 S3"))
+    assert len(sure.session.node.path()) != len(open_.session.node.path())
+    assert [entry["text"] for entry in sure.frame()["log"]] == ["draw deck", "deal ??"]
+    assert json.dumps(sure.frame()) == json.dumps(open_.frame())
+    for entry in sure.frame()["log"]:
+        sure.receive({"type": "go", "node": entry["node"], "stale": False})
+        open_.receive({"type": "go", "node": entry["node"], "stale": False})
+        assert json.dumps(sure.frame()) == json.dumps(open_.frame())
+
+
+def test_the_round_of_a_deal_is_the_same_whether_it_came_by_itself():
+    """HE.DRAW.8."""
+    sure, open_ = (after_discarding(deck) for deck in ("S2 S2 S2", "S2 S2 S3"))
+    assert len(sure.node.path()) != len(open_.node.path())
+    assert json.dumps(watched(sure, 0).frame()) == json.dumps(watched(open_, 0).frame())
+
+
+def test_a_fair_table_that_takes_nothing_back_does_not_say_what_it_would_have_been():
+    table = hennb.play("hens", seats=("you", "greedy"), seed=7, first=1, fair=True)
+    table.play(table.state.legal_actions()[0])
+    table.play(table.state.legal_actions()[0])
+    table.receive({"type": "go", "node": "n11", "stale": False})
+    assert "cannot be taken back" in table.refusal["text"]
+    assert "deal" not in table.refusal["text"]
 
 
 def test_the_frames_do_differ_for_who_knows_the_difference():
