@@ -127,6 +127,20 @@ def make_game(fields: Mapping[str, Any], place: str = "game") -> Game:
         raise RecordError(str(error).removeprefix(f"{place}: "), place) from error
 
 
+def check_game(checks: Checks, game: Game, fields: Fields) -> None:
+    """Note a fault if a stored state says that it is of another game than the one that reads it; it may say nothing."""
+    if "game" not in fields:
+        return
+    told = fields.mapping("game")
+    if told and told != game.to_dict():
+        try:
+            same = make_game(told) == game
+        except RecordError:
+            same = False
+        if not same:
+            checks.add("field", "game", Message.of("core.record.other_game", expected=game.title))
+
+
 def read_start(game: Game, value: object) -> State | None:
     """The set position of a record, None if it begins with the set-up.
 

@@ -14,7 +14,7 @@ from hennb.games.hens.cells import CELL_NAMES, START, Box
 from hennb.games.hens.game import goal_card_number
 from hennb.games.hens.stages import DRAW1, DRAW2, PLACE
 from hennb.games.hens.state import HensState
-from hennb.games.hens.transitions import HAND, ROOSTER_ROUND, ROUNDS, begin_draw
+from hennb.games.hens.transitions import HAND, HAND_AT, ROOSTER_ROUND, ROUNDS, begin_draw
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
 from hennb.games.hens.yard_faults import yard_faults
 from hennb.games.hens.yard_text import read_cards
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hennb.games.hens.position import HensPosition
     from hennb.games.hens.state import Cards
 
-STAGE_OF_HAND: Final = {HAND: DRAW1, HAND + 1: DRAW2, HAND + 2: PLACE}
+STAGE_OF_HAND: Final = {HAND_AT.get(stage, HAND): stage for stage in (DRAW1, DRAW2, PLACE)}
 """What a seat is to do, by the size of its hand (HE.TURN.2)."""
 _FRAME: Final = Box(3, 3, 6, 5).cells()
 """Where the coops of a yard lie that is not described: a 4x3 frame from d4 on."""

@@ -2,49 +2,49 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from hennb.core.decisions import Event
 from hennb.core.errors import HennbError, IllegalActionError
 from hennb.core.messages import Message
 from hennb.core.packs import Checks, Fields, show
 from hennb.core.players import CHANCE
-from hennb.core.record_fields import finish
+from hennb.core.record_fields import check_game, finish
 from hennb.core.state import chain
-from hennb.games.hens.cells import CELL_INDEX, START
-from hennb.games.hens.stages import CARD2, DEAL, DISCARD, DRAW2, FIRST, GOAL, OVER, PLACE, ROOSTER, STAGES
+from hennb.games.hens.actions import Coop, Deal, FirstSeat, GoalCard, Place, Rebuild, Rooster
+from hennb.games.hens.cells import CELL_INDEX
+from hennb.games.hens.soundness import Flaw, flaws
+from hennb.games.hens.stages import FIRST, STAGES
 from hennb.games.hens.state import HensState
-from hennb.games.hens.storage import FIELDS, cards_in_play
-from hennb.games.hens.transitions import HAND, ROOSTER_ROUND, ROUNDS
+from hennb.games.hens.storage import FIELDS
+from hennb.games.hens.transitions import HAND, ROUNDS
 from hennb.games.hens.yard import Placed, Yard
-from hennb.games.hens.yard_faults import yard_faults
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from hennb.games.hens.game import HensGame
     from hennb.games.hens.state import Cards
 
-_HAND_OF_STAGE: Final = {DRAW2: HAND + 1, CARD2: HAND + 1, PLACE: HAND + 2, DISCARD: HAND + 1}
-"""Cards in the hand of the seat to act (HE.TURN.2), where it is not four."""
 
-
-def state_from_dict(game: HensGame, data: Mapping[str, Any]) -> HensState:
+def state_from_dict(game: HensGame, data: object) -> HensState:
     """The state that `state_to_dict` wrote.
 
     Raises:
-        RecordError: a field is missing, unknown or wrong, or the fields do not fit each other: they break an
-            invariant of the rules file, or the history leads to another position.
+        RecordError: it is no mapping, it tells of another game, a field is missing, unknown or wrong, or the fields
+            do not fit each other: they break an invariant of the rules file, or the history leads to another position.
     """
     reader = _Reader(game, data)
+    finish(reader.checks)
     state = reader.state()
     finish(reader.checks)
-    for place, problem in (*_table_problems(state), *_seat_problems(state), *_deck_problems(state)):
-        reader.checks.add("field", place, Message.of(f"hens.stored.{problem}"))
+    for flaw in flaws(state):
+        reader.checks.add("field", flaw.place, flaw.message)
     finish(reader.checks)
-    if not _history_fits(state):
-        reader.checks.add("field", "history", Message.of("hens.stored.history"))
+    unfit = _history_flaw(state)
+    if unfit is not None:
+        reader.checks.add("field", unfit.place, unfit.message)
     finish(reader.checks)
     return state
 
@@ -52,10 +52,12 @@ def state_from_dict(game: HensGame, data: Mapping[str, Any]) -> HensState:
 class _Reader:
     """Reads the fields one by one; what is wrong becomes a fault, and a value that does no harm takes its place."""
 
-    def __init__(self, game: HensGame, data: Mapping[str, Any]) -> None:
+    def __init__(self, game: HensGame, data: object) -> None:
         self.game = game
         self.checks = Checks()
-        self.fields = Fields(self.checks, "", dict(data), (*FIELDS, "history"), ("game",))
+        plain = dict(data) if isinstance(data, Mapping) else data
+        self.fields = Fields(self.checks, "", plain, (*FIELDS, "history"), ("game",))
+        check_game(self.checks, game, self.fields)
 
     def state(self) -> HensState:
         game, players = self.game, self.game.players
@@ -144,83 +146,60 @@ class _Reader:
             self._wrong(place, value)
             return Event(CHANCE, self.game.deal_actions[0], 0, automatic=False)
         player, text, turn, automatic = row
-        if player not in (CHANCE, *range(self.game.players)) or not 0 <= turn < self.game.players:
-            self._wrong(place, value)
         try:
             action = self.game.parse_action(text)
         except HennbError:
             self._wrong(f"{place}[1]", text)
             action = self.game.deal_actions[0]
-        return Event(CHANCE if player == CHANCE else player, action, turn, automatic)
+        actor = CHANCE if isinstance(action, FirstSeat | GoalCard | Deal | Rebuild) else turn
+        if player != actor or not 0 <= turn < self.game.players:
+            self._wrong(place, value)
+        return Event(actor, action, turn, automatic)
 
 
-def _table_problems(state: HensState) -> list[tuple[str, str]]:
-    """Whether stage, round and turn can be together (HE.TURN.1, HE.ROOST.1, HE.END.1)."""
-    players, done, stage = state.game.players, state.turns_done, state.stage
-    wanted = {OVER: ROUNDS * players, ROOSTER: ROOSTER_ROUND * players, FIRST: 0, GOAL: 0, DEAL: 0}
-    problems = []
-    if done != wanted.get(stage, done) or (done == ROUNDS * players) != (stage is OVER):
-        problems.append(("turns_done", "stage"))
-    if (state.first is None) != (stage is FIRST):
-        problems.append(("first", "stage"))
-    elif stage not in (FIRST, GOAL, DEAL, ROOSTER, OVER) and state.turn != ((state.first or 0) + done) % players:
-        problems.append(("turn", "turn"))
-    needs_card = state.game.options.goals == "card" and stage not in (FIRST, GOAL)
-    if (needs_card and state.goal_card is None) or (stage is GOAL and state.goal_card is not None):
-        problems.append(("goal_card", "stage"))
-    return problems
+def _history_flaw(state: HensState) -> Flaw | None:
+    """What is wrong with the history. That of a set position has no set-up to be followed from."""
+    if not _is_set(state):
+        return _replay_flaw(state)
+    for at, event in enumerate(state.history):
+        if not _lies_there(state, event):
+            message = Message.of("hens.stored.laid", action=str(event.action))
+            return Flaw("HE.NOTE.9", f"history[{at}]", message)
+    return None
 
 
-def _seat_problems(state: HensState) -> list[tuple[str, str]]:
-    """Whether hands, yards and roosters are those of this moment (invariants 2, 3 and 5)."""
-    players, problems = state.game.players, []
-    for seat, yard in enumerate(state.yards):
-        place, rooster, hand = (seat - (state.first or 0)) % players, state.roosters[seat], state.hands[seat]
-        turns = state.turns_done // players + (place < state.turns_done % players)
-        if len(yard) != turns + (state.stage is DISCARD and seat == state.turn):
-            problems.append((f"yards[{seat}]", "yard_size"))
-        if yard_faults(yard, () if rooster is None else (rooster,), players) or not _has_start(yard):
-            problems.append((f"yards[{seat}]", "yard"))
-        if rooster is not None and state.turns_done < ROOSTER_ROUND * players:
-            problems.append((f"roosters[{seat}]", "rooster"))
-        if len(hand) not in _hand_sizes(state, seat):
-            problems.append((f"hands[{seat}]", "hand"))
-        covered = Counter(card.kind for card in yard.cards if card.face_down)
-        if Counter(state.exposed[seat]) - Counter(hand) - covered:
-            problems.append((f"exposed[{seat}]", "exposed"))
-    return problems
+def _is_set(state: HensState) -> bool:
+    """Whether the game began in the middle: nothing of the set-up is in its history.
+
+    A set position may begin with the two cards of a turn, but not with the first hand of a seat.
+    """
+    if STAGES[state.stage].phase == "setup":
+        return False
+    first_kinds = [type(event.action) for event in state.history[:HAND]]
+    return not {FirstSeat, GoalCard} & set(first_kinds) and first_kinds != [Deal] * HAND
 
 
-def _has_start(yard: Yard) -> bool:
-    return not yard.cards or bool(yard.occupied >> START & 1)
-
-
-def _hand_sizes(state: HensState, seat: int) -> range | tuple[int, ...]:
-    if state.stage is DEAL:
-        return range(HAND + 1)
-    if state.stage in (FIRST, GOAL):
-        return (0,)
-    return (_HAND_OF_STAGE.get(state.stage, HAND) if seat == state.turn else HAND,)
-
-
-def _deck_problems(state: HensState) -> list[tuple[str, str]]:
-    """Whether all cards of the game are there, each once (invariant 1), and the deck part of what it was made of."""
-    problems = []
-    whole = state.game.pack.decks[state.game.players]
-    if cards_in_play(state) != whole:
-        problems.append(("deck", "cards"))
-    if Counter(state.deck) - Counter(state.deck_full) or Counter(state.deck_full) - Counter(whole):
-        problems.append(("deck_full", "deck_full"))
-    return problems
-
-
-def _history_fits(state: HensState) -> bool:
-    """Whether the history leads to the position. One that does not begin with the set-up cannot be followed."""
+def _replay_flaw(state: HensState) -> Flaw | None:
     replayed = HensState.initial(state.game)
-    try:
-        for event in state.history:
-            if not event.automatic:
-                replayed = replayed.child(event.action)
-    except (IllegalActionError, TypeError):
-        return True
-    return not state.ply or replayed == state
+    for at, event in enumerate(state.history):
+        if event.automatic:
+            continue
+        try:
+            replayed = replayed.child(event.action)
+        except IllegalActionError as error:
+            reasons = "; ".join(map(str, error.violations))
+            message = Message.of("hens.stored.illegal", action=str(event.action), reasons=reasons)
+            return Flaw("HE.NOTE.9", f"history[{at}]", message)
+    return None if replayed == state else Flaw("HE.NOTE.9", "history", Message.of("hens.stored.history"))
+
+
+def _lies_there(state: HensState, event: Event) -> bool:
+    """Whether what an event laid for good is still there (HE.PLACE.6, HE.ROOST.5)."""
+    match event.action:
+        case Place(card, cell) | Coop(card, cell):
+            index, kind = CELL_INDEX[cell], state.game.pack.index.get(card)
+            face_down = isinstance(event.action, Coop)
+            return state.yards[event.turn].at(index) == (index, kind, face_down)
+        case Rooster(cell):
+            return state.roosters[event.turn] == CELL_INDEX.get(cell)
+    return True

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 ROUNDS: Final = 12
 ROOSTER_ROUND: Final = 6
 HAND: Final = 4
+HAND_AT: Final = {DRAW2: HAND + 1, CARD2: HAND + 1, PLACE: HAND + 2, DISCARD: HAND + 1}
+"""Cards in the hand of the seat to act, by stage, where it is not four (HE.TURN.2)."""
 
 
 def apply(state: HensState, action: Action) -> None:
@@ -250,11 +252,18 @@ def _apply_rooster(state: HensState, action: Rooster) -> None:
     """The cell is kept for the rest of the game: no other action changes it (HE.ROOST.5)."""
     roosters, turn = state.roosters, state.turn
     state.roosters = (*roosters[:turn], CELL_INDEX[action.cell], *roosters[turn + 1 :])
-    _ask_roosters(state, _place_in_round(state, turn) + 1)
+    _ask_roosters(state, place_in_round(state, turn) + 1)
 
 
-def _place_in_round(state: HensState, seat: int) -> int:
+def place_in_round(state: HensState, seat: int) -> int:
+    """How many seats act before a seat in every round (HE.TURN.1)."""
     return (seat - (state.first or 0)) % state.game.players
+
+
+def turns_of(state: HensState, seat: int) -> int:
+    """Complete turns of a seat (HE.TURN.1)."""
+    rounds, done = divmod(state.turns_done, state.game.players)
+    return rounds + (place_in_round(state, seat) < done)
 
 
 def _ask_roosters(state: HensState, place: int) -> None:
@@ -276,7 +285,7 @@ def round_of(state: HensState | HensObservation) -> int:
 
 def is_last_chooser(state: HensState) -> bool:
     """Whether the seat to act is the last one that places a rooster (HE.ROOST.2)."""
-    after = range(_place_in_round(state, state.turn) + 1, state.game.players)
+    after = range(place_in_round(state, state.turn) + 1, state.game.players)
     return not any(state.yards[((state.first or 0) + at) % state.game.players].hens for at in after)
 
 

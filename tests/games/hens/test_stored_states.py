@@ -13,6 +13,7 @@ import pytest
 import hennb
 from hennb.core.errors import RecordError
 from hennb.core.state import State
+from hennb.games.hens.cells import CELL_NAMES, indices
 
 ODD = (None, True, -1, 99, 1.5, "x", "", [], {}, ["x"], [[1]], {"a": 1}, 10**30)
 
@@ -115,6 +116,95 @@ def change(name: str, index: Any, value: Any) -> dict[str, Any]:
 def test_a_state_that_no_game_reaches_is_refused_with_its_place(name: str, index: Any, value: Any, place: str) -> None:
     with pytest.raises(RecordError, match=rf"^({place})"):
         middle().game.state_from_dict(change(name, index, value))
+
+
+def test_an_illegal_event_is_named_by_its_number() -> None:
+    data = json.loads(middle().to_json())
+    at, event = next(
+        (at, event) for at, event in enumerate(data["history"]) if at > 60 and event[1].startswith("discard")
+    )
+    held = event[1].split()[1]
+    data["history"][at][1] = next(
+        f"discard {card}" for card in ("P4", "S3", "U2", "C1") if card not in (held, *data["hands"][event[2]])
+    )
+    with pytest.raises(RecordError, match=rf"^history\[{at}\]: .*HE\.DISC\.1"):
+        middle().game.state_from_dict(data)
+
+
+def test_a_history_that_has_lost_its_set_up_in_part_does_not_count_as_a_set_position() -> None:
+    data = json.loads(middle().to_json())
+    del data["history"][0]
+    with pytest.raises(RecordError, match=r"^history\[0\]"):
+        middle().game.state_from_dict(data)
+
+
+@pytest.mark.parametrize(
+    ("player", "text", "turn", "said"),
+    [
+        (1, "coop P1 d5", 1, "no such thing"),
+        (1, "place P1 d6", 1, "no such thing"),
+        (0, "place P1 d5", 1, "stand here"),
+    ],
+)
+def test_the_log_of_a_set_position_tells_what_lies_there_of_whom_it_belongs_to(
+    player: int, text: str, turn: int, said: str
+) -> None:
+    game = hennb.load_game("hens", players=3, goal_card=3)
+    state = game.position("P4 P3").to_state(seat=1, hand="P1 P2 S3 S4 S5 C1")
+    data = json.loads(state.child(state.string_to_action("place P1 d5")).to_json())
+    assert game.state_from_dict(data).ply == 1
+    data["history"][0] = [player, text, turn, False]
+    with pytest.raises(RecordError, match=rf"^history\[0\]: .*{said}"):
+        game.state_from_dict(data)
+
+
+def test_rooster_less_seats_are_refused_from_round_seven_on_and_early_roosters_before() -> None:
+    late, early = middle(), next(state for state in states(2, 3) if state.round == 5)
+    with pytest.raises(RecordError, match=r"^roosters\[0\]: a rooster must stand"):
+        late.game.state_from_dict({**json.loads(late.to_json()), "roosters": [None, None]})
+    hens = [yard.hens for yard in early.yards]  # type: ignore[attr-defined]
+    cells = [CELL_NAMES[next(indices(mask))] for mask in hens]
+    with pytest.raises(RecordError, match=r"^roosters\[0\]: a rooster before its time"):
+        early.game.state_from_dict({**json.loads(early.to_json()), "roosters": cells})
+
+
+def test_the_seats_that_have_still_to_choose_have_no_rooster_yet() -> None:
+    state = next(
+        state for state in states(3, 3) if state.decision.stage == "rooster" and any(state.observation().roosters)
+    )
+    data = json.loads(state.to_json())
+    last = (state.current_player + 1) % 3 if data["roosters"].count(None) > 1 else state.current_player
+    yard = state.yards[last]  # type: ignore[attr-defined]
+    data["roosters"][last] = CELL_NAMES[next(indices(yard.hens))]
+    with pytest.raises(RecordError, match=rf"^roosters\[{last}\]: a rooster before its time"):
+        state.game.state_from_dict(data)
+
+
+def test_a_state_of_another_game_is_refused() -> None:
+    state = middle()
+    data = json.loads(state.to_json())
+    for other in (
+        hennb.load_game("hens", players=3),
+        hennb.load_game("hens", players=2, deck_empty="under_tops"),
+        hennb.load_game("hens", players=2, goal_card=3),
+    ):
+        with pytest.raises(RecordError, match=r"^game: another game"):
+            other.state_from_dict(data)
+    data["game"]["pack"]["hash"] = "sha256:0"
+    with pytest.raises(RecordError, match=r"^game: another game"):
+        state.game.state_from_dict(data)
+
+
+def test_defaults_may_be_left_out_of_the_game_that_a_state_tells_of() -> None:
+    data = json.loads(middle().to_json())
+    data["game"]["options"] = {}
+    assert middle().game.state_from_dict(data) == middle()
+
+
+@pytest.mark.parametrize("value", [3, None, "x", ["stage"], b"{}"])
+def test_what_is_no_mapping_is_a_record_error(value: Any) -> None:
+    with pytest.raises(RecordError, match="expected"):
+        middle().game.state_from_dict(value)
 
 
 @pytest.mark.parametrize("name", ["stage", "history", "exposed"])
