@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 from hennb.analysis.bots import BotError, play_step
+from hennb.notebook.listeners import Listeners
 from hennb.notebook.steps import Step, merged
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hennb.core.actions import Action
     from hennb.core.decisions import Event
     from hennb.core.state import State
     from hennb.notebook.table import Table
 
-Listener: TypeAlias = "Callable[[Event, State], object]"
+Listener: TypeAlias = Callable[["Event", "State"], object]
 
 SHOW_AFTER_SECONDS = 0.4
 """Bots that think longer than this in all are shown move by move."""
 
 
 class Course:
-    """What is played at a table, in steps for the board."""
+    """What is played at a table, in steps for the board.
+
+    Attributes:
+        listeners: called with each event and the state after it.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._steps: list[Step] = []
         self._shown = table.session.node
-        self._listeners: dict[str, Listener] = {}
-
-    def listen(self, listener: Listener) -> None:
-        """See `Table.on_move`."""
-        named = listener if hasattr(listener, "__qualname__") else type(listener)
-        self._listeners[f"{named.__module__}.{named.__qualname__}"] = listener
+        self.listeners: Listeners[Listener] = Listeners("core.table.listener")
 
     def play(self, action: Action | str) -> None:
         """Play for the seat to act."""
@@ -75,9 +74,17 @@ class Course:
         after = self._table.state
         events = after.history[before.ply :]
         self._steps.append(Step(before, after, events))
-        for event in events:
-            for listener in tuple(self._listeners.values()):
-                self._table.board.guard(listener, event, after)
+        for event, state in zip(events, self._states_after(before), strict=True):
+            self.listeners.tell(self._table.board.guard, event, state)
+
+    def _states_after(self, before: State) -> list[State]:
+        """For each event since a position the first position of the tree that holds it."""
+        states: list[State] = []
+        for node in reversed(self._table.session.node.path()):
+            if node.ply <= before.ply:
+                break
+            states[:0] = [node.state] * len(node.events)
+        return states
 
     def jumped(self) -> None:
         """Position or view is another one; there is no way to show how."""

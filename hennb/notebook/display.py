@@ -95,7 +95,7 @@ class CellRegistry:
 
     def add(self, board: object) -> None:
         """Note a board made by the running cell; boards of an earlier run of that cell are closed."""
-        running = _running_cell()
+        running = running_cell()
         if running is None:
             return
         cell, run = running
@@ -108,7 +108,7 @@ class CellRegistry:
         self._boards[cell] = (run, boards)
 
 
-def _running_cell() -> tuple[str, str] | None:
+def running_cell() -> tuple[str, str] | None:
     """A name for the running cell and one for its run; None outside a notebook, and in a widget's callback.
 
     The name is the cell's id where the front end sends it, else its source.

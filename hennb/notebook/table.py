@@ -12,7 +12,7 @@ from hennb.core.messages import Message
 from hennb.core.players import ALL, PUBLIC
 from hennb.notebook import intents, keeping, table_frame
 from hennb.notebook.board import Board
-from hennb.notebook.course import Course
+from hennb.notebook.course import Course, Listener
 from hennb.notebook.seats import again
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from hennb.analysis.tree import Node
     from hennb.core.actions import Action
-    from hennb.core.decisions import Event
     from hennb.core.game import Game
     from hennb.core.observation import Observation
     from hennb.core.records import Record
@@ -230,19 +229,23 @@ class Table:
             self.show_anew()
         return self
 
-    def on_move(self, listener: Callable[[Event, State], object]) -> Callable[[Event, State], object]:
+    def on_move(self, listener: Listener) -> Listener:
         """Call ``listener(event, state)`` after every event that is played here; usable as a decorator.
 
-        What `redo` plays again is told again. A listener of the same name takes the place of the earlier one, so that
-        running a cell again adds none. What a listener raises shows under the board.
+        The state is the one after the event. What the rules play by themselves has no position of its own: such an
+        event comes with the state after all that came by itself with it. What `redo` plays again is told again.
+
+        Running a cell again adds no listener, see `Listeners`; `off` takes one away. What a listener raises shows under
+        the board.
 
         Raises:
             HennbError: it cannot be called.
         """
-        if not callable(listener):
-            raise HennbError(str(Message.of("core.table.listener", found=repr(listener))))
-        self.course.listen(listener)
-        return listener
+        return self.course.listeners.add(listener)
+
+    def off(self, listener: Listener) -> None:
+        """Call a listener of `on_move` no more."""
+        self.course.listeners.remove(listener)
 
     def refresh(self) -> Table:
         """Show what was changed in the session from code; bots play on where nothing was played after it."""

@@ -12,6 +12,7 @@ from hennb.core.position import Position
 from hennb.core.state import State
 from hennb.notebook import workbench_frame
 from hennb.notebook.board import Board
+from hennb.notebook.listeners import Listeners
 from hennb.notebook.wire import note_to_wire
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Workbench:
     def __init__(self, start: Position) -> None:
         self._line = [_Stop(start, ())]
         self._at = 0
-        self._listeners: dict[str, Callable[[Workbench], object]] = {}
+        self._listeners: Listeners[Callable[[Workbench], object]] = Listeners("core.bench.listener")
         self.tool = start.game.bench.TOOLS[0]
         self.picked = ""
         self.edit = ""
@@ -130,10 +131,17 @@ class Workbench:
     def on_change(self, listener: Callable[[Workbench], object]) -> Callable[[Workbench], object]:
         """Call ``listener(workbench)`` when the position or what is looked at has changed; usable as a decorator.
 
-        A listener of the same name takes the place of the earlier one, so that running a cell again adds none.
+        Running a cell again adds no listener, see `Listeners`; `off` takes one away. What a listener raises shows under
+        the board.
+
+        Raises:
+            HennbError: it cannot be called.
         """
-        self._listeners[f"{listener.__module__}.{listener.__qualname__}"] = listener
-        return listener
+        return self._listeners.add(listener)
+
+    def off(self, listener: Callable[[Workbench], object]) -> None:
+        """Call a listener of `on_change` no more."""
+        self._listeners.remove(listener)
 
     def freeze(self) -> None:
         """End the live board; its last picture stays for good."""
@@ -215,8 +223,7 @@ class Workbench:
         self.version += 1
         self.refusal = None
         if before != (self.position, self.preview):
-            for listener in tuple(self._listeners.values()):
-                self.board.guard(listener, self)
+            self._listeners.tell(self.board.guard, self)
 
     def _look(self, text: str) -> None:
         """Look at a change; one that changes nothing ends the looking."""
