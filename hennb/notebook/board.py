@@ -60,7 +60,7 @@ class Presenter(Protocol):
         """One line for `repr`."""
 
     def take_files(self) -> list[dict[str, str]]:
-        """Files that the browser is to offer for saving, each once."""
+        """Files that the browser is to offer for saving, each once; they go to the view that asked for them."""
 
 
 class Board(anywidget.AnyWidget):
@@ -94,6 +94,7 @@ class Board(anywidget.AnyWidget):
         self._revision = 0
         self._turned = (0, -1)
         self._answered: dict[str, int] = {}
+        self._asking: str | None = None
         self._outputs = Outputs(f"hennb-snapshot-{self._tail}")
         if not hasattr(source, "receive"):
             from hennb.notebook.opening import open_table
@@ -120,7 +121,7 @@ class Board(anywidget.AnyWidget):
             version = self.presenter.version
             self._show_frame(self.presenter.frame(), version)
             for file in self.presenter.take_files():
-                self.send(file)
+                self.send({**file, "view": self._asking})
             self._update_picture(version)
 
     def _update_picture(self, version: int) -> None:
@@ -157,8 +158,10 @@ class Board(anywidget.AnyWidget):
             if intent is None:
                 self.guard(self.presenter.receive, dict(MALFORMED))
             elif self._is_new(intent["view"], intent["seq"]):
+                self._asking = intent["view"]
                 self.guard(self._dispatch, intent)
             self._answer()
+            self._asking = None
 
     def _is_new(self, view: str, seq: int) -> bool:
         last = self._answered.pop(view, -1)

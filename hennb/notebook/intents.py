@@ -9,6 +9,15 @@ from hennb.core.errors import HennbError
 from hennb.core.messages import Message
 from hennb.core.record_json import ONE_LINE
 from hennb.notebook import keeping, setup_form
+from hennb.notebook.intent_fields import (
+    LONGEST_RECORD,
+    LONGEST_TEXT,
+    handler_of,
+    malformed,
+    not_offered,
+    read_path,
+    read_text,
+)
 from hennb.notebook.move_list import node_named
 from hennb.notebook.seats import HABITUAL_BOT, again, make_seats
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
@@ -18,12 +27,6 @@ if TYPE_CHECKING:
 
     from hennb.notebook.table import Table
 
-LONGEST_TEXT = 200
-LONGEST_LINE = 1 << 20
-"""A typed action or a name of a place is no longer than the one, a record's line no longer than the other."""
-MOST_PLACES = 8
-"""No path is longer than this."""
-
 
 def carry_out(table: Table, intent: dict[str, Any]) -> None:
     """Do what an intent asks.
@@ -31,26 +34,7 @@ def carry_out(table: Table, intent: dict[str, Any]) -> None:
     Raises:
         HennbError: it cannot be done; nothing has changed.
     """
-    kind = intent["type"]
-    handler = _HANDLERS.get(kind)
-    if not kind:
-        raise _malformed()
-    if handler is None:
-        raise HennbError(str(Message.of("core.board.unknown", kind=kind)))
-    if intent["stale"] and kind in _CHANGING:
-        raise HennbError(str(Message.of("core.board.stale")))
-    handler(table, intent)
-
-
-def _malformed() -> HennbError:
-    return HennbError(str(Message.of("core.board.malformed")))
-
-
-def _text(intent: dict[str, Any], field: str, longest: int = LONGEST_TEXT) -> str:
-    text = intent.get(field)
-    if not isinstance(text, str) or len(text) > longest:
-        raise _malformed()
-    return text.strip()
+    handler_of(intent, _HANDLERS, _CHANGING)(table, intent)
 
 
 def _need_turn(table: Table) -> None:
@@ -63,22 +47,19 @@ def _need_turn(table: Table) -> None:
 
 def _act(table: Table, intent: dict[str, Any]) -> None:
     """An action that a click completed: it must be one of those that were offered."""
-    text = _text(intent, "action")
+    text = read_text(intent, "action")
     _need_turn(table)
     view = table.observation()
     offered = {str(action): action for action in view.legal_actions()}
     if text not in offered:
         view.string_to_action(text)  # says why, if it is an action at all
-        raise HennbError(str(Message.of("core.board.not_offered", action=text)))
+        raise not_offered(text)
     table.act(offered[text])
 
 
 def _why(table: Table, intent: dict[str, Any]) -> None:
     """A click that leads nowhere: say why, or what is to be done if it means nothing now; by clause."""
-    path = intent.get("path")
-    if not isinstance(path, list) or len(path) > MOST_PLACES:
-        raise _malformed()
-    places = tuple(_text({"place": place}, "place") for place in path)
+    places = read_path(intent)
     view = table.observation()
     place = places[-1] if places else None
     action = table.game.action_of_path(view, places) if places else None
@@ -91,20 +72,25 @@ def _why(table: Table, intent: dict[str, Any]) -> None:
 
 def _command(table: Table, intent: dict[str, Any]) -> None:
     """The command line: an action, a word of the board, or a record in one line."""
-    text = _text(intent, "text", LONGEST_LINE)
+    text = read_text(intent, "text", LONGEST_RECORD)
     word = text.lower()
     if ONE_LINE.match(text):
-        _load(table, restore(text))
+        _put(table, restore(text))
     elif word in _WORDS:
         _HANDLERS[word](table, intent)
     elif len(text) > LONGEST_TEXT:
-        raise _malformed()
+        raise malformed()
     else:
         _need_turn(table)
         table.act(table.observation().string_to_action(text))
 
 
-def _load(table: Table, session: Session) -> None:
+def _load(table: Table, intent: dict[str, Any]) -> None:
+    """A record in any of its forms, from a file of the person's."""
+    _put(table, restore(read_text(intent, "text", LONGEST_RECORD)))
+
+
+def _put(table: Table, session: Session) -> None:
     """Put a record on the table: who sits there stays, bots fill up, and names of the record are taken over."""
     players = session.game.players
     kept = [seat.spec for seat in table.seats[:players]]
@@ -124,7 +110,7 @@ def _hint(table: Table, _: dict[str, Any]) -> None:
 
 
 def _go(table: Table, intent: dict[str, Any]) -> None:
-    node = node_named(table, _text(intent, "node"))
+    node = node_named(table, read_text(intent, "node"))
     table.jump(lambda: table.session.go(node))
 
 
@@ -136,7 +122,7 @@ def _new(table: Table, intent: dict[str, Any]) -> None:
         table.begin(Session(table.game, seed=seed), again(table.seats, seed), seed)
         return
     if not isinstance(form, dict):
-        raise _malformed()
+        raise malformed()
     game, seats, seed = setup_form.read(table, form)
     table.begin(Session(game, seed=seed), seats, seed)
 
@@ -153,8 +139,9 @@ _HANDLERS: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "uncover": lambda table, _: table.uncover(),
     "go": _go,
     "new": _new,
+    "load": _load,
     "save": lambda table, _: table.outbox.append(keeping.picture_file(table)),
     "record": lambda table, _: table.outbox.append(keeping.record_file(table)),
 }
-_CHANGING = {"act", "command", "undo", "redo", "uncover", "go", "new", "hint"}
+_CHANGING = {"act", "command", "undo", "redo", "uncover", "go", "new", "load", "hint"}
 _WORDS = ("undo", "redo", "hint", "new", "save", "record")

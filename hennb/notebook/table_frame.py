@@ -153,6 +153,8 @@ def _can(table: Table) -> dict[str, bool]:
         "hint": table.acting,
         "new": True,
         "save": True,
+        "record": True,
+        "load": True,
         "command": True,
     }
 

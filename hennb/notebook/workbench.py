@@ -10,7 +10,7 @@ from hennb.core.messages import Message
 from hennb.core.observation import Observation
 from hennb.core.position import Position
 from hennb.core.state import State
-from hennb.notebook import workbench_frame
+from hennb.notebook import workbench_frame, workbench_intents
 from hennb.notebook.board import Board
 from hennb.notebook.listeners import Listeners
 from hennb.notebook.wire import note_to_wire
@@ -168,9 +168,10 @@ class Workbench:
 
     def receive(self, intent: dict[str, Any]) -> None:
         """Carry out an intent of the browser; a refusal shows at its place and changes nothing else."""
-        self.refusal = None
+        if intent["type"] != "ready":
+            self.refusal = None
         try:
-            self._carry_out(intent)
+            workbench_intents.carry_out(self, intent)
         except HennbError as error:
             self.refusal = note_to_wire(str(error).partition("\n")[0])
 
@@ -179,32 +180,6 @@ class Workbench:
         return files
 
     # -- inside -------------------------------------------------------------------------
-
-    def _carry_out(self, intent: dict[str, Any]) -> None:
-        kind = str(intent.get("type"))
-        if intent.get("stale") and kind in ("act", "undo", "redo"):
-            raise HennbError(str(Message.of("core.board.stale")))
-        match kind:
-            case "act":
-                self.run(str(intent.get("action", "")))
-            case "command":
-                text = str(intent.get("text", "")).strip()
-                self.run({"undo": BACK, "redo": FORWARD}.get(text.lower(), text))
-            case "undo" | "redo":
-                self.run(BACK if kind == "undo" else FORWARD)
-            case "why":
-                self._why(intent.get("path"))
-            case "save":
-                self.outbox.append(workbench_frame.save_file(self))
-            case "ready" | "dismiss":
-                pass
-            case _:
-                raise HennbError(str(Message.of("core.board.unknown", kind=kind)))
-
-    def _why(self, path: object) -> None:
-        if isinstance(path, list) and path:
-            place = str(path[-1])
-            self.refusal = note_to_wire(str(self.game.bench.why_not(self.bench, place)), place)
 
     def run(self, command: str) -> None:
         """`do` for the board, which publishes by itself."""

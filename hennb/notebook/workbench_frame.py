@@ -45,7 +45,7 @@ def frame(workbench: Workbench) -> dict[str, Any]:
 
 def choices(bench: Bench) -> list[dict[str, Any]]:
     """Every place that can be pointed at; those that mean an edit with the change of the total that it would bring."""
-    offers = (*bench.before.game.bench.offers(bench), *_buttons(bench))
+    offers = _offers(bench)
     now = bench.before.score().total
     values = {offer.place: bench.before.edit(offer.command).score().total - now for offer in offers if offer.valued}
     best = max(
@@ -54,12 +54,25 @@ def choices(bench: Bench) -> list[dict[str, Any]]:
     return [_offer_to_wire(offer, values.get(offer.place), best, bench.edit) for offer in offers]
 
 
+def offered(bench: Bench) -> frozenset[str]:
+    """The commands of all places that can be pointed at."""
+    return frozenset(_command(offer, bench.edit) for offer in _offers(bench))
+
+
+def _offers(bench: Bench) -> tuple[Offer, ...]:
+    return (*bench.before.game.bench.offers(bench), *_buttons(bench))
+
+
+def _command(offer: Offer, looked_at: str) -> str:
+    """What pointing at a place does: the one whose edit is looked at already commits it."""
+    return COMMIT if offer.command == looked_at else offer.command
+
+
 def _offer_to_wire(offer: Offer, value: int | None, best: int, looked_at: str) -> dict[str, Any]:
-    """A place; the one whose edit is looked at already commits it."""
     again = offer.command == looked_at
     words = Message.of("core.bench.commit") if again else offer.words
     return {
-        "action": COMMIT if again else offer.command,
+        "action": _command(offer, looked_at),
         "say": str(words),
         "paths": [[offer.place]],
         "mark": mark_to_wire(PLAIN if again else offer.mark, value, best if offer.mark.style != "if" else None),

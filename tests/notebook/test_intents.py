@@ -138,6 +138,49 @@ def test_save_offers_the_picture_and_record_the_record(table, person, monkeypatc
     assert hennb.Record.parse(sent[1]["text"]) == table.record()
 
 
+@pytest.mark.parametrize("word", ["save", "record"])
+@pytest.mark.parametrize("typed", [True, False])
+def test_a_file_goes_to_the_view_that_asked_for_it(table, person, monkeypatch, word, typed):
+    sent: list[Any] = []
+    monkeypatch.setattr(table.board, "send", sent.append)
+    other = Person(table, "view-2")
+    other.command(word) if typed else other.send(word)
+    person.send("ready")
+    assert [file["view"] for file in sent] == ["view-2"]
+
+
+@pytest.mark.parametrize("form", ["to_json", "to_text", "to_line"])
+def test_a_record_of_any_form_can_be_opened(table, person, form):
+    person.act_first("place")
+    record, state = table.record(), table.state
+    person.send("new")
+    frame = person.send("load", text=f"  {getattr(record, form)()}\n")
+    assert frame["refusal"] is None
+    assert frame["can"]["load"]
+    assert table.state == state
+    assert table.record() == record
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "{}", "[1, 2]", '{"format": 1}', "hennb 1", "hennb1:xyz", "<script>", "\0", '{"a":' * 5000]
+)
+def test_a_file_that_is_no_record_is_refused_and_the_game_stays(table, person, text):
+    person.act_first("place")
+    before = moment(table)
+    assert person.send("load", text=text)["refusal"]["text"]
+    assert moment(table) == before
+    assert not table.board.errors
+
+
+def test_a_record_is_not_opened_over_a_game_that_moved_on(table, person):
+    line = table.line()
+    late = Person(table, "view-2").intent("load", text=line)
+    person.act_first("place")
+    before = moment(table)
+    assert "moved on" in person.post(late)["refusal"]["text"]
+    assert moment(table) == before
+
+
 def test_ready_and_dismiss_change_nothing(table, person):
     before = moment(table)
     person.send("ready")
@@ -266,6 +309,9 @@ LACKING = [
     ("go", {"node": 3}),
     ("new", {"setup": "hens"}),
     ("new", {"setup": ["players"]}),
+    ("load", {}),
+    ("load", {"text": {"format": 1}}),
+    ("load", {"text": "z" * ((1 << 20) + 1)}),
 ]
 
 
@@ -278,7 +324,7 @@ def test_an_intent_with_a_field_that_is_missing_or_wrong_is_refused(table, perso
     assert not table.board.errors
 
 
-@pytest.mark.parametrize("kind", ["jump", "__class__", "UNDO", "load"])
+@pytest.mark.parametrize("kind", ["jump", "__class__", "UNDO", "open"])
 def test_an_unknown_intent_is_named(table, person, kind):
     before = moment(table)
     assert kind in person.send(kind)["refusal"]["text"]

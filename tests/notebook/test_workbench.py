@@ -234,13 +234,25 @@ def test_what_is_not_understood_changes_nothing(bench):
         ({"type": "command", "text": "put B9 d4"}, "no card of this pack"),
         ({"type": "command", "text": "take z9"}, "there is no cell z9"),
         ({"type": "command", "text": ""}, "no change of a yard"),
-        ({"type": "command"}, "no change of a yard"),
-        ({"type": "act", "action": "tool hammer"}, "no tool “hammer”"),
-        ({"type": "act", "action": "pick Q4"}, "Q4 can not be chosen"),
+        ({"type": "command"}, "not understood"),
+        ({"type": "command", "text": {"a": 1}}, "not understood"),
+        ({"type": "command", "text": "p" * 201}, "not understood"),
+        ({"type": "command", "text": "tool hammer"}, "no tool “hammer”"),
+        ({"type": "command", "text": "pick Q4"}, "Q4 can not be chosen"),
+        ({"type": "act"}, "not understood"),
+        ({"type": "act", "action": ["take d4"]}, "not understood"),
+        ({"type": "act", "action": "take d4"}, "“take d4” is not among what can be done now"),
+        ({"type": "act", "action": "tool hammer"}, "not among"),
+        ({"type": "act", "action": "pick Q4"}, "not among"),
         ({"type": "act", "action": "commit", "stale": True}, "moved on"),
+        ({"type": "command", "text": "commit", "stale": True}, "moved on"),
         ({"type": "undo", "stale": True}, "moved on"),
+        ({"type": "load", "text": "put B3 c6"}, "“load”"),
+        ({"type": "why", "path": None}, "not understood"),
+        ({"type": "why", "path": [3]}, "not understood"),
+        ({"type": "why", "path": ["deck"] * 9}, "not understood"),
         ({"type": "dance"}, "“dance”"),
-        ({"type": ""}, "nothing that this board knows"),
+        ({"type": ""}, "not understood"),
     ):
         bench.receive(intent)
         assert reason in bench.frame()["refusal"]["text"]
@@ -250,6 +262,14 @@ def test_what_is_not_understood_changes_nothing(bench):
         assert bench.edit == "put B3 c6"
     with pytest.raises(EditError):
         bench.do("frob")
+
+
+def test_a_second_view_that_comes_up_takes_no_refusal_away(bench):
+    typed(bench, "frob")
+    bench.receive({"type": "ready", "stale": False})
+    assert bench.refusal is not None
+    bench.receive({"type": "dismiss", "stale": False})
+    assert bench.refusal is None
 
 
 def test_a_change_that_changes_nothing_is_said(bench):
