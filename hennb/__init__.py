@@ -12,7 +12,7 @@ from hennb.analysis.bots import BotError, RandomBot, make_bot, register_bot, reg
 from hennb.analysis.greedy import GreedyBot
 from hennb.analysis.playout import play_out, random_playout
 from hennb.analysis.session import Session, restore
-from hennb.analysis.what_if import WhatIf, best_placements, what_if
+from hennb.analysis.what_if import WhatIf, best, best_placements, what_if
 from hennb.core.pictures import draw
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
 from hennb.core.records import Record
@@ -53,6 +53,7 @@ __all__ = [
     "Session",
     "Table",
     "WhatIf",
+    "best",
     "best_placements",
     "draw",
     "load_game",

@@ -6,17 +6,21 @@ Nothing here can touch a game: positions have no history, and an edit gives anot
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
+from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.position import Position
 
 if TYPE_CHECKING:
+    from hennb.core.answers import Placement, Placements, Ranked, Valued
     from hennb.core.faults import Fault
     from hennb.core.observation import Observation
     from hennb.core.scoring import ScoreDiff, ScoreSheet
     from hennb.core.state import State
+
+View: TypeAlias = "Position | State | Observation"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class WhatIf:
         return self.position._repr_svg_()
 
 
-def what_if(view: Position | State | Observation, *edits: str, seat: int | None = None, **context: Any) -> WhatIf:
+def what_if(view: View, *edits: str, seat: int | None = None, **context: Any) -> WhatIf:
     """What changes of a position do to the score.
 
     Args:
@@ -88,8 +92,47 @@ def what_if(view: Position | State | Observation, *edits: str, seat: int | None 
     return WhatIf(after, start.score(), after.score(), edits)
 
 
-def best_placements(view: Position | State | Observation, *args: Any, **how: Any) -> Any:
-    """Every placement that is legal now with the total it leads to, best first; the game's own answer says more.
+@overload
+def best(
+    view: View, question: Literal["placements"] = "placements", *args: Any, **how: Any
+) -> Placements[Placement]: ...
+
+
+@overload
+def best(view: View, question: str, *args: Any, **how: Any) -> Ranked[Valued]: ...
+
+
+def best(view: View, question: str = "placements", *args: Any, **how: Any) -> Ranked[Valued]:
+    """What would be best, ranked; from known cards alone, without chance unless the question is about it.
+
+    Args:
+        view: what is asked about: a position; or a state or observation, then what lies before a seat.
+        question: one of `Game.questions`, such as ``"placements"``, in Hens also ``"rooster"``, ``"finish"`` and
+            ``"last turn"``.
+        *args: what else the question wants to know and cannot tell from ``view``, such as the cards.
+        **how: seat, goal card, readings and the like.
+
+    Returns:
+        A sequence of answers, the best one first; each has a ``total``. Its text says what it holds for, and whether
+        it is exact.
+
+    Raises:
+        SetupError: the game knows no such question, or something is missing or not known.
+        PositionError: a card that does not exist, or a position that is not sound where it must be.
+
+    >>> import hennb
+    >>> yard = hennb.load_game("hens").position("P4 P3 P2/C5 C4 ..")
+    >>> hennb.best(yard, "rooster").best.cell
+    'd5'
+    """
+    questions = view.game.questions
+    if question not in questions:
+        raise SetupError.value("question", question, ", ".join(questions))
+    return questions[question](view, *args, **how)
+
+
+def best_placements(view: View, *args: Any, **how: Any) -> Placements[Placement]:
+    """Every placement that is legal now with the total it leads to, best first: ``best(view, "placements", ...)``.
 
     Args:
         view: whose placements.
@@ -103,4 +146,4 @@ def best_placements(view: Position | State | Observation, *args: Any, **how: Any
     >>> hennb.best_placements(hennb.load_game("hens", goal_card=1).position("P4 P3 P2"), "P1 S2").best.change
     2
     """
-    return view.game.type.room("what_if").best_placements(view, *args, **how)
+    return best(view, "placements", *args, **how)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from hennb.core.actions import Action
+    from hennb.core.answers import Ranked, Valued
     from hennb.core.bench import Bench, BenchRoom
     from hennb.core.choices import Choice
     from hennb.core.clauses import ClauseTable
@@ -148,6 +149,15 @@ class Game(ABC):
         """What lies before a seat, as a position of its own; without a seat that of the viewer, or whose turn it is."""
         position: Position = self.type.room("position").position_of(view, seat)
         return position
+
+    @property
+    def questions(self) -> Mapping[str, Callable[..., Ranked[Valued]]]:
+        """What `hennb.best` can ask, by name: ``QUESTIONS`` of the game's room ``what_if``.
+
+        The first argument of each is a position, state or observation. ``placements`` gives `Placements`.
+        """
+        known: Mapping[str, Callable[..., Ranked[Valued]]] = self.type.room("what_if").QUESTIONS
+        return known
 
     @abstractmethod
     def state_from_dict(self, data: Mapping[str, Any]) -> State:

@@ -14,8 +14,7 @@ import hennb
 from hennb.core.errors import EditError, SetupError
 from hennb.core.faults import PositionError
 from hennb.core.players import ALL, PUBLIC
-from hennb.games.hens.finish import best_finish
-from hennb.games.hens.what_if import best_placements, best_roosters, last_turn_value
+from hennb.games.hens.what_if import best_finish, best_placements, best_roosters, last_turn_value
 from tests.games.hens.example_yards import YARDS
 from tests.games.hens.setups import play, table
 
@@ -81,7 +80,6 @@ def test_w1_the_best_placements_of_b3():
     rows = _rows(answer)
     assert rows[:2] == ["16 place B3 c6", "16 place B3 d7"]
     assert [row.split()[:2] for row in rows[2:]] == [["12", "place"]] * 3 + [["12", "coop"]] * 11
-    assert answer.greedy
     assert "greedy" in str(answer)
     assert "house data" in str(answer)
 
@@ -115,7 +113,7 @@ def test_without_a_rooster_the_best_cell_afterwards_is_counted_on_or_none():
     assert (counted.best.total, str(counted.best.action), counted.best.rooster) == (7, "place S6 c5", "d4")
     assert best_placements(position, "S6", rooster_mode="none").best.rooster is None
     assert best_placements(position, "S6", rooster_mode="none").best.total == 5
-    with pytest.raises(SetupError, match="rooster_mode: 'all'; expected one of best, none"):
+    with pytest.raises(SetupError, match="rooster_mode: 'all'; expected best, none"):
         best_placements(position, "S6", rooster_mode="all")
 
 
@@ -156,11 +154,11 @@ def test_a_hand_that_is_not_known_must_be_given():
 def test_w5_the_best_finish():
     answer = best_finish(W5, "S5 S6 P2", goal_card=8)
     assert answer.total == 31
-    assert [str(position) for position in answer.positions] == [
+    assert [str(final) for final in answer] == [
         "C4 S3 S2 S3/C5 C2 S1 S4/C1* C6 S5 S6",
         "C4 S3 S2 S3/C5 C2 S1 S4/C1* C6 ## S6",
     ]
-    assert answer.key == (31, 7, 5, 8)
+    assert answer.best.key == (31, 7, 5, 8)
     assert answer.exact
     assert "exact" in str(answer)
     assert "house data" in str(answer)
@@ -192,10 +190,8 @@ def test_three_empty_cells_are_filled_as_if_every_order_had_been_played():
     best = max(final.ranking_key(9) for final in finals)
     answer = best_finish(position, cards, goal_card=9)
     assert answer.exact
-    assert answer.key == best
-    assert {str(final) for final in answer.positions} == {
-        str(final) for final in finals if final.score(9).total == best[0]
-    }
+    assert answer.best.key == best
+    assert {str(final) for final in answer} == {str(final) for final in finals if final.score(9).total == best[0]}
 
 
 def test_more_than_four_empty_cells_are_searched_within_the_budget_and_the_answer_admits_it():
@@ -207,8 +203,8 @@ def test_more_than_four_empty_cells_are_searched_within_the_budget_and_the_answe
     assert answer.looked_at <= 500 + 200  # a level of the beam that has been begun is finished
     assert "not exact" in str(answer)
     assert "500" in str(answer)
-    assert all(final.is_final and not final.problems() for final in answer.positions)
-    assert all(final.score(1).total == answer.total for final in answer.positions)
+    assert all(row.position.is_final and not row.position.problems() for row in answer)
+    assert all(row.position.score(1).total == row.total == answer.total for row in answer)
     assert best_finish(position, cards, goal_card=1, budget=4000).total >= answer.total
 
 
@@ -222,7 +218,7 @@ def test_a_search_that_leaves_nothing_out_says_it_is_exact():
 def test_a_full_yard_is_its_own_best_finish():
     answer = best_finish(GAME.position(YARDS["Y01"]), "-", goal_card=3)
     assert answer.total == 17
-    assert [str(position) for position in answer.positions] == [YARDS["Y01"]]
+    assert [str(final) for final in answer] == [YARDS["Y01"]]
 
 
 def test_a_finish_needs_enough_cards_and_a_sound_yard():
@@ -240,7 +236,8 @@ HAND, DECK = "P3 P5 U2 C3", "P1 P2 P4 P6 S4 S5 S6 U1 U3 U4"
 def test_w4_the_value_of_the_last_turn():
     answer = last_turn_value(W3, HAND, DECK, goal_card=8)
     assert answer.value == Fraction(151, 5)
-    assert (answer.pairs, answer.hand, answer.better) == (45, 30, (("S6", 31),))
+    assert (answer.pairs, answer.hand) == (45, 30)
+    assert [(row.card, row.total) for row in answer] == [("S6", 31)]
     assert "151/5" in str(answer)
     assert "house data" in str(answer)
 
@@ -284,6 +281,40 @@ def test_the_last_turn_is_asked_for_where_it_is(question, told):
 
 
 # -- the front of all games ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("question", "game_own", "position", "given"),
+    [
+        ("placements", best_placements, W1, ["B3"]),
+        ("rooster", best_roosters, W1, []),
+        ("finish", best_finish, W5, ["S5 S6 P2"]),
+        ("last turn", last_turn_value, W3, ["P3 P5 U2 C3", "P1 P2 P4 P6 S4 S5 S6 U1 U3 U4"]),
+    ],
+)
+def test_every_question_is_asked_by_its_name(question, game_own, position, given):
+    answer = hennb.best(position, question, *given, goal_card=8)
+    assert answer == game_own(position, *given, goal_card=8)
+    assert answer.best is answer[0]
+    assert [row.total for row in answer] == sorted((row.total for row in answer), reverse=True)
+    assert answer.house
+    assert "house data" in str(answer)
+    assert set(position.game.questions) == {"placements", "rooster", "finish", "last turn"}
+
+
+def test_without_a_question_the_best_placements_are_asked_for():
+    assert hennb.best(W1, cards="B3", goal_card=1) == hennb.best_placements(W1, "B3", goal_card=1)
+
+
+def test_a_question_that_the_game_does_not_know_is_refused_with_those_it_knows():
+    with pytest.raises(SetupError, match="question: 'nest'; expected placements, rooster, finish, last turn"):
+        hennb.best(W1, "nest")
+
+
+def test_a_notebook_shows_what_a_placement_on_each_cell_would_bring():
+    answer = hennb.best_placements(W1, "B3", goal_card=1)
+    assert answer._repr_svg_() == hennb.draw(W1, values=answer.places())
+    assert ">+3</text>" in answer._repr_svg_()
 
 
 def test_a_hen_instead_of_the_coop_of_y13_is_worth_fourteen_points():

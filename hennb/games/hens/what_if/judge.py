@@ -40,7 +40,7 @@ class Judge:
             SetupError: no such rooster mode.
         """
         if rooster_mode not in ROOSTER_MODES:
-            raise SetupError(f"rooster_mode: {rooster_mode!r}; expected one of {', '.join(ROOSTER_MODES)}")
+            raise SetupError.value("rooster_mode", rooster_mode, ", ".join(ROOSTER_MODES))
         rooster = position.roosters[0] if position.roosters else None
         return cls(terms, rooster, rooster is None and rooster_mode == "best")
 

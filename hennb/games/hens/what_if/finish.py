@@ -8,24 +8,23 @@ are empty, and those are filled; what this leaves out, the answer admits.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from hennb.core.answers import Ranked, ranking_text
 from hennb.core.errors import SetupError
 from hennb.core.faults import PositionError
 from hennb.core.messages import Message
 from hennb.games.hens.cells import LONG, SHORT, SIDE, START, Box, beside, indices
-from hennb.games.hens.judge import Judge, Key
-from hennb.games.hens.position import CARDS, HensPosition
-from hennb.games.hens.what_if import as_position, known_cards
+from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
+from hennb.games.hens.what_if.judge import Judge, Key
 from hennb.games.hens.yard import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hennb.games.hens.observation import HensObservation
-    from hennb.games.hens.state import HensState
-    from hennb.games.hens.what_if import CardList
+    from hennb.games.hens.position import HensPosition
     from hennb.games.hens.yard import Yard
 
 EXACT_CELLS: Final = 4
@@ -39,20 +38,34 @@ Cards = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BestFinish:
+class FinishAnswer:
+    """A final yard, and its key: total, largest group, second largest group, medals (HE.END.2)."""
+
+    position: HensPosition
+    key: Key
+
+    @property
+    def total(self) -> int:
+        """The total of the final sheet."""
+        return self.key[0]
+
+    def __str__(self) -> str:
+        return str(self.position)
+
+
+@dataclass(frozen=True, slots=True)
+class BestFinish(Ranked[FinishAnswer]):
     """The best that a yard can become with given cards.
 
     Attributes:
-        key: total, largest group, second largest group, medals of the best final yard (HE.END.2).
-        positions: the final yards with that total, best key first; coops whose card is free are ``##``.
+        answers: the final yards with the best total, best key first; coops whose card is free are ``##``.
         exact: whether no better yard can exist.
         looked_at: how many yards were judged.
         budget: how many might have been, None if all were.
         house: made with house data (HE.DATA.1).
     """
 
-    key: Key
-    positions: tuple[HensPosition, ...]
+    answers: tuple[FinishAnswer, ...]
     exact: bool
     looked_at: int
     budget: int | None
@@ -61,22 +74,21 @@ class BestFinish:
     @property
     def total(self) -> int:
         """The best total."""
-        return self.key[0]
+        return self.best.total
 
     def __str__(self) -> str:
-        head = Message.of("hens.what_if.finish", total=self.total, n=len(self.positions))
-        mark = f" ({Message.of('core.sheet.house')})" if self.house else ""
+        head = Message.of("hens.what_if.finish", total=self.total, n=len(self))
         how = Message.of("hens.what_if.finish_exact", looked=self.looked_at)
         if not self.exact:
             how = Message.of("hens.what_if.finish_budget", budget=self.budget or 0)
-        lines = [f"  {position}" for position in self.positions[:SHOWN]]
-        if len(self.positions) > SHOWN:
-            lines.append(f"  {Message.of('hens.what_if.finish_more', n=len(self.positions) - SHOWN)}")
-        return "\n".join([f"{head}{mark}", f"  {how}", *lines])
+        lines: list[object] = [how, *self.answers[:SHOWN]]
+        if len(self) > SHOWN:
+            lines.append(Message.of("hens.what_if.finish_more", n=len(self) - SHOWN))
+        return ranking_text(head, lines, house=self.house)
 
 
 def best_finish(
-    view: HensPosition | HensState | HensObservation,
+    view: View,
     cards: CardList | None = None,
     *,
     seat: int | None = None,
@@ -105,21 +117,14 @@ def best_finish(
     position = as_position(view, seat)
     if position.problems():
         raise PositionError(position.problems())
-    left = known_cards(view, position, cards, seat)
-    empty = CARDS - len(position.yard)
+    left, empty = known_hand(view, position, cards, seat), ROUNDS - len(position.yard)
     if len(left) < empty:
-        raise SetupError(f"cards: {len(left)} for {empty} empty cells; expected at least {empty}")
+        raise SetupError(str(Message.of("hens.what_if.refused.cards", found=len(left), empty=empty)))
     judge = Judge.of(position, position.terms(goal_card, **reading), rooster_mode)
     search = _Search(judge, budget if empty > EXACT_CELLS else None)
     search.run(position.yard, left)
-    return BestFinish(
-        search.best,
-        tuple(HensPosition(position.game, yard, position.roosters) for _, yard in search.ranked()),
-        not search.cut,
-        search.looked_at,
-        search.budget,
-        position.yard.pack.house,
-    )
+    answers = tuple(FinishAnswer(replace(position, yard=yard), key) for key, yard in search.ranked())
+    return BestFinish(answers, not search.cut, search.looked_at, search.budget, position.yard.pack.house)
 
 
 class _OverBudgetError(Exception):
@@ -140,7 +145,7 @@ class _Search:
     def run(self, yard: Yard, left: Cards) -> None:
         """Look at the final yards that a yard can become."""
         beam = [(yard, left)]
-        rounds = CARDS - EXACT_CELLS - len(yard)
+        rounds = ROUNDS - EXACT_CELLS - len(yard)
         for _ in range(rounds):
             beam = self._grow(beam, (self.budget or 0) // (2 * rounds))
         try:
