@@ -39,7 +39,8 @@ class Table:
         seats: who plays.
         seed: what all luck and all bots rest on.
         values: whether targets show the points that they would bring; or a function that gives for a state what each
-            action is worth, such as ``lambda state: hennb.best_placements(state).values``.
+            action is worth, such as ``lambda state: hennb.best_placements(state).values``. It is given a state that the
+            seat cannot tell from the real one, so that the board tells no more than the seat may know.
         open_hands: whether one person plays every seat without covers.
         board: the widget.
     """

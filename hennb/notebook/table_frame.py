@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.greedy import totals_after
@@ -72,7 +73,7 @@ def frame(table: Table) -> dict[str, Any]:
         "seat": {ALL: "all", PUBLIC: "public"}.get(table.view, table.view + 1),  # type: ignore[call-overload]
         "pictures": [_picture(table, step) for step in table.course.take_steps()],
         "acting": table.acting,
-        "prompt": _prompt(table),
+        "prompt": _prompt(table, view),
         "choices": choices_to_wire(table.game, choices, _values(table)),
         "toggles": _switches(choices),
         "log": move_list(table),
@@ -81,7 +82,7 @@ def frame(table: Table) -> dict[str, Any]:
         "refusal": table.refusal,
         "hint": _hint(table),
         "cover": _cover(table),
-        "over": _over(table) if view.is_terminal else None,
+        "over": _over(table, view) if view.is_terminal else None,
         "setup": {"fields": table.drawer.form(table)},
         "seats": _seats(table, view),
     }
@@ -114,32 +115,36 @@ def _last(table: Table, view: Observation) -> tuple[str, ...]:
     return ()
 
 
-def _prompt(table: Table) -> str:
-    state = table.state
-    if state.current_player < 0 or table.acting:
-        return str(state.decision.prompt)
-    seat = table.seats[state.current_player]
+def _prompt(table: Table, view: Observation) -> str:
+    if view.current_player < 0 or table.acting:
+        return str(view.decision.prompt)
+    seat = table.seats[view.current_player]
     if _is_you(table, seat):
         return str(Message.of("core.board.waiting_you"))
     return str(Message.of("core.board.waiting", name=seat.name))
 
 
 def _values(table: Table) -> dict[Action, int] | None:
-    """What each action would bring now in points; None where that differs for none."""
-    state = table.state
+    """What each action would bring now in points; None where that differs for none.
+
+    It is worked out in a world that the viewer cannot tell from the real one, and always the same for what the viewer
+    sees, so that nothing else can show. Actions that reveal something would bring another value in another world.
+    """
     if not (table.values and table.acting):
         return None
-    known = tuple(action for action in state.legal_actions() if not state.reveals(action))
+    view = table.observation()
+    world = view.resample(Random(0))
+    known = tuple(action for action in view.legal_actions() if not world.reveals(action))
     if callable(table.values):
         try:
-            worth = dict(table.values(state))
+            worth = dict(table.values(world))
         except Exception as error:  # noqa: BLE001  (a person's own function: its error is shown, the game goes on)
             table.refusal = note_to_wire(f"{type(error).__name__}: {error}")
             return None
         return {action: worth[action] for action in known if action in worth} or None
-    seat = state.current_player
-    now = state.total(seat)
-    totals = totals_after(state, known, seat)
+    seat = view.current_player
+    now = world.total(seat)
+    totals = totals_after(world, known, seat)
     if len(set(totals)) < 2:  # noqa: PLR2004  (one value or none says nothing)
         return None
     return {action: total - now for action, total in zip(known, totals, strict=True)}
@@ -178,12 +183,12 @@ def _cover(table: Table) -> dict[str, str] | None:
     }
 
 
-def _over(table: Table) -> dict[str, Any]:
-    outcome = table.state.outcome()
-    points = table.state.returns()
+def _over(table: Table, view: Observation) -> dict[str, Any]:
+    outcome = view.outcome()
+    points = [view.score(seat).total for seat in range(len(table.seats))]
     order = sorted(range(len(points)), key=lambda seat: outcome.ranks[seat])
     return {
-        "title": str(_result(table, outcome)),
+        "title": str(_result(table, outcome, points)),
         "text": str(outcome.reason),
         "rows": [
             {"seat": seat + 1, "name": table.names[seat], "rank": outcome.ranks[seat], "points": points[seat]}
@@ -192,10 +197,10 @@ def _over(table: Table) -> dict[str, Any]:
     }
 
 
-def _result(table: Table, outcome: Outcome) -> Message:
+def _result(table: Table, outcome: Outcome, points: list[int]) -> Message:
     winners = [table.seats[seat] for seat in outcome.winners]
     if not winners:
-        return Message.of("core.board.solo", points=table.state.returns()[0])
+        return Message.of("core.board.solo", points=points[0])
     if len(winners) == 1:
         key = "core.board.you_win" if _is_you(table, winners[0]) else "core.board.wins"
         return Message.of(key, name=winners[0].name)

@@ -134,6 +134,29 @@ def test_the_frames_do_differ_for_who_knows_the_difference():
     assert frame_of(session_of(state, 1), 0) != frame_of(session_of(other, 1), 0)
 
 
+@pytest.mark.parametrize("kind", ["points", "function"])
+def test_values_tell_nothing_that_the_seat_cannot_know(monkeypatch, kind):
+    """As in a game in which points rest on what others hold."""
+    state = next(state for state in positions(20, 0) if state.decision.stage == "place")
+    other = state.observation(0).resample(Random(3))
+    assert other.hands[1] != state.hands[1]
+
+    def worth(state, seat):
+        return (1 + sum(card.face_down for card in state.yards[seat].cards)) * sum(state.hands[1])
+
+    values = True
+    if kind == "points":
+        monkeypatch.setattr(type(state), "total", worth)
+    else:
+        values = lambda state: {action: number * worth(state, 0) for number, action in enumerate(state.legal_actions())}  # noqa: E731
+    frames = []
+    for one, seed in ((state, 1), (other, 2)):
+        table = hennb.Table(session_of(one, seed), make_seats(SEATS[0], None, 0), seed=seed, values=values)
+        frames.append(json.dumps([choice["mark"] for choice in table.frame()["choices"]]))
+    assert "pill" in frames[0]
+    assert frames[0] == frames[1]
+
+
 def test_no_frame_tells_the_seed():
     seed = 987_654_321
     table = hennb.play("hens", seats=("you", "greedy"), seed=seed)
