@@ -253,11 +253,11 @@ function keyOf(node) {
   const place = element.getAttribute("data-place") ?? element.getAttribute("data-film");
   return `${element.localName}:${place ?? ""}:${element.id}`;
 }
-function morph(old, fresh) {
+function morph(old, fresh, same) {
   if (old.localName === "defs") return define(old, fresh);
   if (old.isEqualNode(fresh)) return;
   morphAttributes(old, fresh);
-  morphChildren(old, fresh);
+  morphChildren(old, fresh, same);
 }
 function define(old, fresh) {
   const known = new Set([...old.children].map((one) => one.id));
@@ -267,7 +267,7 @@ function morphAttributes(old, fresh) {
   for (const { name: name2 } of [...old.attributes]) if (!fresh.hasAttribute(name2)) old.removeAttribute(name2);
   for (const { name: name2, value } of [...fresh.attributes]) if (old.getAttribute(name2) !== value) old.setAttribute(name2, value);
 }
-function morphChildren(old, fresh) {
+function morphChildren(old, fresh, same) {
   const wanted = [...fresh.childNodes];
   const matches = pair([...old.childNodes], wanted);
   const staying = new Set(matches);
@@ -277,13 +277,15 @@ function morphChildren(old, fresh) {
     const match = matches[index];
     if (match && match === cursor) cursor = cursor.nextSibling;
     else old.insertBefore(match ?? child, cursor);
-    if (match?.nodeType === ELEMENT) morph(
-      /** @type {Element} */
-      match,
-      /** @type {Element} */
-      child
-    );
-    else if (match?.nodeType === TEXT && match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+    if (match?.nodeType === ELEMENT) {
+      const [present, next] = [
+        /** @type {Element} */
+        match,
+        /** @type {Element} */
+        child
+      ];
+      if (!same?.(present, next)) morph(present, next);
+    } else if (match?.nodeType === TEXT && match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
   });
 }
 function pair(present, wanted) {
@@ -329,6 +331,8 @@ var Picture = class {
     this.text = null;
     this.layout = "wide";
     this.symbols = /* @__PURE__ */ new Set();
+    this.drawn = /* @__PURE__ */ new WeakMap();
+    this.kept = /* @__PURE__ */ new Set();
   }
   /**
    * Show a drawing: the first is put in, a later one patched into what is there.
@@ -342,9 +346,27 @@ var Picture = class {
     layOut(fresh, this.layout);
     for (const name2 of ["width", "height"]) fresh.removeAttribute(name2);
     this.clear();
-    if (this.svg) morph(this.svg, fresh);
+    this.kept.clear();
+    if (this.svg) morph(this.svg, fresh, (part, next) => this.keeps(part, next));
     else this.holder.prepend(this.svg = fresh);
     this.text = text;
+  }
+  /**
+   * Whether a part is drawn as it was the last time: then it is left alone, with all that was added to it.
+   * @param {Element} part @param {Element} next
+   */
+  keeps(part, next) {
+    const same = this.drawn.get(part)?.isEqualNode(next) ?? false;
+    if (same) this.kept.add(part);
+    else this.drawn.set(part, next.cloneNode(true));
+    return same;
+  }
+  /** Whether the last drawing left an element alone. @param {Element} element */
+  untouched(element) {
+    let part = element;
+    while (part.parentElement && part.parentElement !== /** @type {Element | null} */
+    this.svg) part = part.parentElement;
+    return this.kept.has(part);
   }
   /** Take the layers off that `layer` made; those that fly stay when `flying` is false. */
   clear(flying = true) {
@@ -982,9 +1004,11 @@ var Places = class {
     this.picture = picture;
     this.roles = /* @__PURE__ */ new WeakMap();
   }
-  /** The drawing was patched: its own roles stand there again. */
+  /** The drawing was patched: its own roles stand there again, but for the parts that were left alone. */
   patched() {
-    for (const element of this.picture.places) this.roles.set(element, element.getAttribute("role"));
+    for (const element of this.picture.places) {
+      if (!this.roles.has(element) || !this.picture.untouched(element)) this.roles.set(element, element.getAttribute("role"));
+    }
   }
   /**
    * @param {Frame} frame @param {Pick} pick @param {string | null} stop the place that Tab leads to
@@ -1012,6 +1036,7 @@ var Places = class {
         "aria-selected": role === "gridcell" && on ? "true" : null
       });
       element.classList.toggle("hb-usable", known.has(place) || Boolean(line));
+      if (!known.has(place)) element.classList.remove("hb-hot");
       element.classList.toggle("hb-up", pick.chosen.includes(place));
       element.classList.toggle("hb-on", pick.pressed.includes(place));
       element.classList.toggle("hb-grab", leads(place));

@@ -13,12 +13,15 @@ import traitlets
 from hennb.core.players import ALL
 from hennb.notebook.assets import board_css, board_js
 from hennb.notebook.display import CellRegistry, Outputs
+from hennb.notebook.later import Later
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PATIENCE_SECONDS = 3
 """How long the browser waits for an answer before it says that the kernel is silent."""
+PICTURE_SECONDS = 0.3
+"""So long after the last click the static picture follows: first comes what a person waits for."""
 MOST_VIEWS = 32
 """Of so many views the last answered intent is remembered; more than that are long gone."""
 LONGEST_NAME = 64
@@ -96,6 +99,7 @@ class Board(anywidget.AnyWidget):
         self._answered: dict[str, int] = {}
         self._asking: str | None = None
         self._outputs = Outputs(f"hennb-snapshot-{self._tail}")
+        self._picture = Later(PICTURE_SECONDS, self.settle)
         if not hasattr(source, "receive"):
             from hennb.notebook.opening import open_table
 
@@ -114,7 +118,7 @@ class Board(anywidget.AnyWidget):
         return f"hb{self._tail}"
 
     def publish(self) -> None:
-        """Send the present frame, and bring the static picture up to date."""
+        """Send the present frame, and bring the static picture up to date; after a click that waits for a pause."""
         with self.lock:
             if self.closed:
                 return
@@ -122,10 +126,21 @@ class Board(anywidget.AnyWidget):
             self._show_frame(self.presenter.frame(), version)
             for file in self.presenter.take_files():
                 self.send({**file, "view": self._asking})
-            self._update_picture(version)
+            if self._asking is None:
+                self._update_picture()
+            elif self._outputs.shown_version not in (None, version):
+                self._picture.wish()
 
-    def _update_picture(self, version: int) -> None:
+    def settle(self) -> None:
+        """Bring the static picture up to date now, if that still waits for a pause of the clicks."""
+        with self.lock:
+            if not self.closed:
+                self.guard(self._update_picture)
+
+    def _update_picture(self) -> None:
         """Bring the static picture up to date, if it is shown somewhere and shows something else."""
+        self._picture.drop()
+        version = self.presenter.version
         if self._outputs.shown_version not in (None, version):
             self._outputs.update(*self.presenter.snapshot(), self.presenter.describe(), version)
 
@@ -219,7 +234,7 @@ class Board(anywidget.AnyWidget):
         if self.closed:
             return
         with self.lock:
-            self._update_picture(self.presenter.version)
+            self._update_picture()
             self.closed = True
             self.on_msg(self._on_message, remove=True)
             layout = self.layout

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LIT = """
 (board) => Array.from(board.querySelectorAll(".hb-picture svg [data-place].hb-usable"))
-  .map((element) => element.dataset.place).filter((place) => !place.startsWith("sheet-") && !place.startsWith("switch-"))
+  .map((element) => element.dataset.place).filter((place) => !/^(sheet|switch)-/.test(place))
 """
 CHOSEN = """(board) => Boolean(board.querySelector(".hb-picture svg .hb-up"))"""
 FOCUSED = """
@@ -54,6 +54,11 @@ class LabBoard:
     def chosen(self) -> bool:
         """Whether a card is chosen and waits for its cell."""
         return bool(self.root.evaluate(CHOSEN))
+
+    @property
+    def placing(self) -> bool:
+        """Whether a card is to be chosen before its cell: then the switch between hen and coop is there."""
+        return self.root.locator(".hb-picture svg [data-place='switch-face-down'].hb-usable").count() > 0
 
     @property
     def focused(self) -> str | None:

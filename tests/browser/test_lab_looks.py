@@ -43,8 +43,9 @@ INSIDE = """
 (board) => {
   const room = board.getBoundingClientRect();
   return Array.from(board.querySelectorAll(".hb-bar, .hb-picture, .hb-note, .hb-side, .hb-picture svg"))
-    .filter((one) => { const box = one.getBoundingClientRect(); return box.left < room.left - 1 || box.right > room.right + 1; })
-    .map((one) => one.className.baseVal ?? one.className);
+    .map((one) => [one.getBoundingClientRect(), one.className.baseVal ?? one.className])
+    .filter(([box]) => box.left < room.left - 1 || box.right > room.right + 1)
+    .map(([, name]) => name);
 }
 """
 
@@ -57,7 +58,7 @@ def shots(tmp_path: Path) -> Path:
 
 
 def shoot(lab: Lab, board: LabBoard, shots: Path, name: str) -> None:
-    """Pictures of the board in both themes, without JupyterLab around it. Nothing of it sticks out, axe finds nothing."""
+    """Pictures of the board alone, in both themes. Nothing of it sticks out, and axe finds nothing."""
     assert board.root.evaluate(INSIDE) == []
     for theme in ("dark", "light"):
         lab.theme(theme)

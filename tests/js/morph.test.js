@@ -48,6 +48,12 @@ describe("patching a drawing", () => {
     patch(cards("1", "2", "3"));
     expect(changes.takeRecords()).toEqual([]);
   });
+  it("leaves a part alone that need not change", () => {
+    const [first, second] = old.children;
+    morph(old, svg(cards("1", "2", "3").replaceAll("<text>", '<text class="x">')), (part) => part === first);
+    expect(first.innerHTML).toBe("<text>1</text>");
+    expect(second.innerHTML).toBe('<text class="x">2</text>');
+  });
   it("keeps definitions, and adds those that are new", () => {
     morph(old, svg('<defs><symbol id="a"></symbol></defs>'));
     const a = old.querySelector("#a");

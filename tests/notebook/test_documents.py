@@ -126,8 +126,43 @@ def test_the_picture_follows_the_game_and_nothing_else(document):
     assert document.updates == 0, "the picture is sent though it shows the same"
     before = document.outputs[0]
     person.act_first("place")
+    person.act_first("discard")
+    assert document.updates == 0, "a person waits for the picture in the document"
+    table.board.settle()
+    table.board.settle()
     assert document.updates == 1
     assert document.outputs[0] != before
+
+
+def test_the_picture_follows_by_itself_when_the_clicks_pause(document, monkeypatch):
+    monkeypatch.setattr("hennb.notebook.board.PICTURE_SECONDS", 0)
+    table = table_in(document)
+    table._ipython_display_()
+    with table.board.lock:
+        Person(table).act_first("place")
+        waiting = table.board._picture._timer
+    waiting.join()
+    assert document.outputs[0][1]["text/plain"] == str(table)
+
+
+def test_where_there_are_no_threads_the_picture_follows_at_once(document, monkeypatch):
+    def no_threads(_):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Timer.start", no_threads)
+    table = table_in(document)
+    table._ipython_display_()
+    Person(table).act_first("place")
+    assert document.updates == 1
+
+
+def test_closing_does_what_still_waits(document):
+    table = table_in(document)
+    table._ipython_display_()
+    Person(table).act_first("place")
+    table.close()
+    assert document.outputs[0][1]["text/plain"] == str(table)
+    assert table.board._picture._timer is None
 
 
 def test_a_table_that_is_not_shown_sends_no_picture(document):

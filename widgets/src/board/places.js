@@ -49,9 +49,11 @@ export class Places {
     this.roles = new WeakMap();
   }
 
-  /** The drawing was patched: its own roles stand there again. */
+  /** The drawing was patched: its own roles stand there again, but for the parts that were left alone. */
   patched() {
-    for (const element of this.picture.places) this.roles.set(element, element.getAttribute("role"));
+    for (const element of this.picture.places) {
+      if (!this.roles.has(element) || !this.picture.untouched(element)) this.roles.set(element, element.getAttribute("role"));
+    }
   }
 
   /**
@@ -80,6 +82,7 @@ export class Places {
         "aria-selected": role === "gridcell" && on ? "true" : null,
       });
       element.classList.toggle("hb-usable", known.has(place) || Boolean(line));
+      if (!known.has(place)) element.classList.remove("hb-hot");
       element.classList.toggle("hb-up", pick.chosen.includes(place));
       element.classList.toggle("hb-on", pick.pressed.includes(place));
       element.classList.toggle("hb-grab", leads(place));

@@ -12,15 +12,18 @@ function keyOf(node) {
   return `${element.localName}:${place ?? ""}:${element.id}`;
 }
 
+/** @typedef {(old: Element, fresh: Element) => boolean} Same */
+
 /**
  * Make `old` equal to `fresh`, which is used up; save that definitions stay and only come to.
  * @param {Element} old @param {Element} fresh
+ * @param {Same} [same] tells of a child of `old` and what it should become that it can stay as it is
  */
-export function morph(old, fresh) {
+export function morph(old, fresh, same) {
   if (old.localName === "defs") return define(old, fresh);
   if (old.isEqualNode(fresh)) return;
   morphAttributes(old, fresh);
-  morphChildren(old, fresh);
+  morphChildren(old, fresh, same);
 }
 
 /** @param {Element} old @param {Element} fresh */
@@ -35,8 +38,8 @@ function morphAttributes(old, fresh) {
   for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
-/** @param {Element} old @param {Element} fresh */
-function morphChildren(old, fresh) {
+/** @param {Element} old @param {Element} fresh @param {Same} [same] */
+function morphChildren(old, fresh, same) {
   const wanted = [...fresh.childNodes];
   const matches = pair([...old.childNodes], wanted);
   const staying = new Set(matches);
@@ -48,8 +51,10 @@ function morphChildren(old, fresh) {
     const match = matches[index];
     if (match && match === cursor) cursor = cursor.nextSibling;
     else old.insertBefore(match ?? child, cursor);
-    if (match?.nodeType === ELEMENT) morph(/** @type {Element} */ (match), /** @type {Element} */ (child));
-    else if (match?.nodeType === TEXT && match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+    if (match?.nodeType === ELEMENT) {
+      const [present, next] = [/** @type {Element} */ (match), /** @type {Element} */ (child)];
+      if (!same?.(present, next)) morph(present, next);
+    } else if (match?.nodeType === TEXT && match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
   });
 }
 

@@ -53,6 +53,10 @@ export class Picture {
     this.layout = "wide";
     /** Ids of the symbols that are there, as the drawings name them. @type {Set<string>} */
     this.symbols = new Set();
+    /** Each part of the drawing as it was drawn last, before anything was added to it. @type {WeakMap<Element, Node>} */
+    this.drawn = new WeakMap();
+    /** The parts that look as they did in the drawing before. @type {Set<Element>} */
+    this.kept = new Set();
   }
 
   /**
@@ -67,9 +71,28 @@ export class Picture {
     layOut(fresh, this.layout);
     for (const name of ["width", "height"]) fresh.removeAttribute(name);
     this.clear();
-    if (this.svg) morph(this.svg, fresh);
+    this.kept.clear();
+    if (this.svg) morph(this.svg, fresh, (part, next) => this.keeps(part, next));
     else this.holder.prepend((this.svg = fresh));
     this.text = text;
+  }
+
+  /**
+   * Whether a part is drawn as it was the last time: then it is left alone, with all that was added to it.
+   * @param {Element} part @param {Element} next
+   */
+  keeps(part, next) {
+    const same = this.drawn.get(part)?.isEqualNode(next) ?? false;
+    if (same) this.kept.add(part);
+    else this.drawn.set(part, next.cloneNode(true));
+    return same;
+  }
+
+  /** Whether the last drawing left an element alone. @param {Element} element */
+  untouched(element) {
+    let part = element;
+    while (part.parentElement && part.parentElement !== /** @type {Element | null} */ (this.svg)) part = part.parentElement;
+    return this.kept.has(part);
   }
 
   /** Take the layers off that `layer` made; those that fly stay when `flying` is false. */
