@@ -78,6 +78,7 @@ def frame(table: Table) -> dict[str, Any]:
         "toggles": _switches(choices),
         "log": move_list(table),
         "sheet": sheet_to_wire(view.score(table.view if table.view >= 0 else max(view.decision.turn, 0))),
+        "sheets": [sheet_to_wire(view.score(seat)) for seat in range(len(table.seats))] if view.is_terminal else [],
         "can": _can(table),
         "refusal": table.refusal,
         "hint": _hint(table),

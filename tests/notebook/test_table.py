@@ -409,6 +409,18 @@ def test_a_frame_is_small(table):
     assert len(json.dumps({**frame, "pictures": frame["pictures"][-1:]})) < 96 * 1024
 
 
+def test_at_the_end_the_sheets_of_all_seats_are_sent(table):
+    assert table.board.frame["sheets"] == []
+    play_turns(table, 12)
+    frame = table.board.frame
+    assert [(sheet["seat"], sheet["total"]) for sheet in frame["sheets"]] == [
+        (seat["seat"], seat["points"]) for seat in frame["seats"]
+    ]
+    for sheet in frame["sheets"]:
+        for line in sheet["lines"]:
+            assert f'data-place="sheet-seat{sheet["seat"]}-{line["key"]}"' in frame["pictures"][-1]["svg"]
+
+
 def test_the_board_of_a_session_lets_one_person_play_all_seats_openly():
     session = hennb.Session("hens", seed=3, players=2)
     board = hennb.Board(session)

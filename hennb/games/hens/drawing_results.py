@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from hennb.core.players import seat_name
 from hennb.drawing import Box
 from hennb.drawing.panels import number
 from hennb.drawing.shapes import house_mark, line, panel, seat_mark
@@ -21,11 +22,12 @@ _TIES: Final = ("largest", "second", "medals")
 
 
 class Column(NamedTuple):
-    """One column: its head, a value per seat, whether it is the total."""
+    """One column: its head, a value per seat, whether it is the total; the key of its score line, if it is one."""
 
     head: str
     values: tuple[int, ...]
     strong: bool = False
+    key: str = ""
 
 
 def draw_results(canvas: Canvas, scene: Scene) -> None:
@@ -36,7 +38,7 @@ def draw_results(canvas: Canvas, scene: Scene) -> None:
     if scene.house:
         house_mark(canvas, SIZE[0] - 12, 20, scene.house, "p-ink-2")
     columns = _columns(scene, outcome)
-    width = (SIZE[0] - _NAME_WIDTH - 16) / len(columns)
+    width = (SIZE[0] - _NAME_WIDTH - 16) // len(columns)
     for place, column in enumerate(columns):
         x = _NAME_WIDTH + width * (place + 1) - 4
         lines = wrap(column.head, 11, width - 6, 2, column.strong)
@@ -51,7 +53,7 @@ def draw_results(canvas: Canvas, scene: Scene) -> None:
 def _columns(scene: Scene, outcome: Outcome) -> list[Column]:
     sheets = scene.sheets
     columns = [
-        Column(str(item.label), tuple(sheet.lines[index].points for sheet in sheets))
+        Column(str(item.label), tuple(sheet.lines[index].points for sheet in sheets), key=item.category)
         for index, item in enumerate(sheets[0].lines)
     ]
     columns.append(Column(fixed_words("results.total"), tuple(sheet.total for sheet in sheets), strong=True))
@@ -67,12 +69,11 @@ def _draw_row(canvas: Canvas, scene: Scene, outcome: Outcome, columns: list[Colu
     row, seat = where
     box = Box(8, 60 + 26 * row, SIZE[0] - 16, 24, 6)
     wins = seat in outcome.winners
-    cells = ", ".join(words("results.cell", label=column.head, points=column.values[seat]) for column in columns)
     name, total = scene.names[seat], scene.sheets[seat].total
-    label = words("results.row", rank=outcome.ranks[seat], name=name, points=total, lines=cells)
-    width = (SIZE[0] - _NAME_WIDTH - 16) / len(columns)
+    label = words("results.row", rank=outcome.ranks[seat], name=name, points=total)
+    width = (SIZE[0] - _NAME_WIDTH - 16) // len(columns)
     base = box.y + 16.5
-    with canvas.group(f' role="img" aria-label="{escape(label)}"'):
+    with canvas.group(f' role="group" aria-label="{escape(label)}"'):
         if wins:
             canvas.rect(box, "panel-2")
             canvas.use("i-star", (box.x + 5, box.y + 5, 14, 14), ' class="cur-p-ink-2"')
@@ -81,5 +82,18 @@ def _draw_row(canvas: Canvas, scene: Scene, outcome: Outcome, columns: list[Colu
         seat_mark(canvas, seat, box.x + 34, box.y + 12)
         line(canvas, box.x + 50, base, name, "t-bold p-ink", _NAME_WIDTH - 62)
         for place, column in enumerate(columns):
-            style = "t-bold p-ink end num" if column.strong else "t-body p-ink end num"
-            canvas.text(_NAME_WIDTH + width * (place + 1) - 4, base, number(column.values[seat]), style)
+            cell = Box(_NAME_WIDTH + width * place, box.y, width, box.h, 6)
+            _draw_cell(canvas, cell, column, seat, base)
+
+
+def _draw_cell(canvas: Canvas, box: Box, column: Column, seat: int, base: float) -> None:
+    """The points of a seat in a column; those of a score line can be pointed at, as on the running sheet."""
+    points = column.values[seat]
+    style = "t-bold p-ink end num" if column.strong else "t-body p-ink end num"
+    if not column.key:
+        canvas.text(box.x + box.w - 4, base, number(points), style)
+        return
+    label = words("results.cell", label=column.head, points=points)
+    with canvas.group(canvas.place(f"sheet-{seat_name(seat)}-{column.key}", box, label)):
+        canvas.rect(box, "hb-hit")
+        canvas.text(box.x + box.w - 4, base, number(points), style)

@@ -174,11 +174,10 @@ def test_the_last_move_has_corners_and_a_footprint():
 def test_the_end_shows_every_seat_line_by_line():
     state = list(games(3, 5))[-1]
     svg = draw(state, 0)
-    rows = re.findall(r'aria-label="rank (\d), ([^:]+): (\S+) points?; ([^"]+)"', svg)
-    assert len(rows) == 3
+    rows = re.split(r'aria-label="rank \d, [^:]+: (\S+) points?"', svg)
     returns = sorted(state.returns(), reverse=True)
-    assert [int(points.replace(MINUS, "-")) for _, _, points, _ in rows] == returns
-    assert all(cells.count(",") >= 6 for *_, cells in rows)
+    assert [int(points.replace(MINUS, "-")) for points in rows[1::2]] == returns
+    assert [len(re.findall('data-place="sheet-seat', row)) for row in rows[2::2]] == [6, 6, 6]
 
 
 def test_all_faces_of_the_end_are_shown():
@@ -266,3 +265,17 @@ def test_cards_of_another_pack_can_be_drawn():
         assert sound_references(svg) == []
         assert faults(svg, "wide") == faults(svg, "narrow") == []
         assert "house data" not in svg
+        assert "house data" not in str(state)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_at_the_end_every_line_of_every_seat_can_be_pointed_at(players):
+    state = list(games(players, 5))[-1]
+    drawn = ET.fromstring(draw(state, 0)).iter()
+    labels = {element.get("data-place"): element.get("aria-label") for element in drawn}
+    for seat in range(players):
+        for line in state.score(seat).lines:
+            points = str(line.points).replace("-", MINUS)
+            assert labels[f"sheet-seat{seat + 1}-{line.category}"] == f"{line.label} {points}"
+            assert all(place in labels for part in line.evidence for place in part.places), "evidence that is not drawn"
+    assert "sheet-seat" not in draw(state.game.new_initial_state(), 0)
