@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from hennb.core.errors import SetupError
-from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.position import Position
 
@@ -50,11 +49,7 @@ class WhatIf:
         return self.position.problems()
 
     def __str__(self) -> str:
-        on = (("core.sheet.interim", self.after.interim), ("core.sheet.house", self.after.house))
-        marks = ", ".join(str(Message.of(key)) for key, shown in on if shown)
-        head = [", ".join(self.edits)] if self.edits else []
-        tail = [f"({marks})"] if marks else []
-        return "\n".join([*head, str(self.diff), *tail, *map(str, self.problems)])
+        return "\n".join([*([", ".join(self.edits)] if self.edits else []), str(self.diff), *map(str, self.problems)])
 
     def _repr_svg_(self) -> str:
         return self.position._repr_svg_()

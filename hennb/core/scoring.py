@@ -89,19 +89,15 @@ class ScoreSheet:
 
     def __sub__(self, before: ScoreSheet) -> ScoreDiff:
         categories = dict.fromkeys([line.category for line in before.lines] + [line.category for line in self.lines])
-        return ScoreDiff(tuple(LineDiff(_find(before, key), _find(self, key)) for key in categories))
+        lines = tuple(LineDiff(_find(before, key), _find(self, key)) for key in categories)
+        return ScoreDiff(lines, self.interim, self.house or before.house)
 
     def __str__(self) -> str:
         rows = [(str(line.label), line.points, str(line.reason)) for line in self.lines]
         width = max([len(label) for label, _, _ in rows] + [5])
         text = [f"{label:<{width}} {points:>4}  {reason}".rstrip() for label, points, reason in rows]
-        marks = [
-            str(Message.of(key))
-            for key, on in (("core.sheet.interim", self.interim), ("core.sheet.house", self.house))
-            if on
-        ]
         total = f"{Message.of('core.sheet.total')!s:<{width}} {self.total:>4}"
-        return "\n".join([*text, f"{total}  {', '.join(marks)}".rstrip()])
+        return "\n".join([*text, f"{total}  {_marks(self.interim, self.house)}".rstrip()])
 
     def to_dict(self) -> dict[str, object]:
         """The sheet as JSON values."""
@@ -135,11 +131,6 @@ class LineDiff:
         return (self.after.points if self.after else 0) - (self.before.points if self.before else 0)
 
     @property
-    def changed(self) -> bool:
-        """Whether points or evidence differ."""
-        return self.before != self.after
-
-    @property
     def _either(self) -> ScoreLine:
         line = self.after or self.before
         if line is None:
@@ -149,9 +140,17 @@ class LineDiff:
 
 @dataclass(frozen=True, slots=True)
 class ScoreDiff:
-    """What changed between two sheets, line by line."""
+    """What changed between two sheets, line by line.
+
+    Attributes:
+        lines: the lines of both.
+        interim: whether the later sheet says "if the game ended now".
+        house: whether house data is in play.
+    """
 
     lines: tuple[LineDiff, ...]
+    interim: bool = False
+    house: bool = False
 
     @property
     def total(self) -> int:
@@ -175,7 +174,13 @@ class ScoreDiff:
         ]
         before = sum(line.before.points for line in self.lines if line.before)
         total = f"{Message.of('core.sheet.total')!s:<16}{before:>5}{before + self.total:>5}{signed(self.total):>5}"
-        return "\n".join([*rows, total])
+        return "\n".join([*rows, f"{total}  {_marks(self.interim, self.house)}".rstrip()])
+
+
+def _marks(interim: bool, house: bool) -> str:
+    """What is said behind a total."""
+    on = (("core.sheet.interim", interim), ("core.sheet.house", house))
+    return ", ".join(str(Message.of(key)) for key, shown in on if shown)
 
 
 def _find(sheet: ScoreSheet, category: str) -> ScoreLine | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hennb.core.messages import Message
 from hennb.games.hens.cells import CELL_NAMES, COLUMNS, STRIDE
+from hennb.games.hens.transitions import ROUNDS
 
 if TYPE_CHECKING:
     from hennb.games.hens.observation import HensObservation
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 def yard_lines(yard: Yard, rooster: str | None = None) -> list[str]:
     """A yard as rows of cards with names of columns and rows: ``#`` before a coop, ``*`` behind the rooster's hen."""
     if yard.box is None:
-        return ["(empty)"]
+        return [str(Message.of("hens.text.no_card"))]
     cards = {card.cell: card for card in yard.cards}
     box = yard.box
     lines = ["   " + " ".join(f"{COLUMNS[col]:<4}" for col in range(box.left, box.right + 1)).rstrip()]
@@ -30,14 +31,26 @@ def yard_lines(yard: Yard, rooster: str | None = None) -> list[str]:
 
 
 def table_text(view: HensObservation) -> str:
-    """The whole table as text: header, then each seat's yard, hand and pile."""
+    """The whole table as text: a head with the house mark (HE.DATA.1), then each seat's yard, hand and pile."""
     game = view.game
-    goal = "-" if view.goal_card is None else str(view.goal_card)
-    lines = [f"Hens, round {view.round} of 12, deck {view.deck_size}, goal card {goal}: {view.decision.prompt}"]
+    head = Message.of(
+        "hens.text.head",
+        title=game.title,
+        round=view.round,
+        rounds=ROUNDS,
+        deck=view.deck_size,
+        goal="-" if view.goal_card is None else view.goal_card,
+        prompt=view.decision.prompt,
+    )
+    if game.pack.house:
+        head = Message.of("hens.text.house", text=head, house=Message.of("core.sheet.house"))
+    lines = [str(head)]
     for seat in range(game.players):
+        who = Message.of("core.seat", number=seat + 1)
         mark = ">" if seat == view.current_player else " "
-        points = view.score(seat).total
-        lines.append(f"{mark} {Message.of('core.seat', number=seat + 1)}: {points} points")
+        total = view.score(seat).total  # written with a plain minus, as all of this text
+        lines.append(f"{mark} {Message.of('hens.text.seat', who=who, n=total, points=str(total))}")
         lines += ["    " + line for line in yard_lines(view.yards[seat], view.roosters[seat])]
-        lines.append(f"    hand {' '.join(view.hands[seat]) or '-'}   pile {' '.join(view.piles[seat]) or '-'}")
+        cards, pile = (texts or ("-",) for texts in (view.hands[seat], view.piles[seat]))
+        lines.append(f"    {Message.of('hens.text.cards', hand=cards, pile=pile)}")
     return "\n".join(lines)

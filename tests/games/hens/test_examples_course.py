@@ -357,7 +357,9 @@ def test_g20_a_rebuilt_deck_is_a_pool_of_its_own():
 def test_g21_sheets_and_answers_made_with_the_house_pack_say_so():
     state = _two()
     assert state.score(0).house
-    assert "house data" in str(state.score(0))
+    for view in (state.score(0), state, state.observation(1), state.score(0) - state.score(1)):
+        assert "house data" in str(view)
+    assert "if the game ended now, house data" in str(hennb.what_if(state, "put P4 d4"))
 
 
 # -- set-up and turns ---------------------------------------------------------------------
