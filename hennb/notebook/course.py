@@ -48,17 +48,27 @@ class Course:
         acting = table.state.current_player
         return acting >= 0 and acting not in table.people
 
+    def step(self) -> None:
+        """Let the bot that is due act once.
+
+        Raises:
+            BotError: it fails; nothing has changed.
+        """
+        table, seat = self._table, self._table.state.current_player
+        self.play(play_step(table.seats[seat].player, table.state.observation(seat)))
+
     def let_bots_play(self) -> None:
-        """Let bots act until a person is to act, the game is over, or a bot fails, which shows under the board."""
+        """Let bots act until a person is to act, the game is over, or a bot fails, which shows under the board.
+
+        Where no person sits somebody looks on: then bots act step by step, when they are asked to.
+        """
         table, since = self._table, monotonic()
-        while self.bot_is_due:
-            seat = table.state.current_player
+        while table.people and self.bot_is_due:
             try:
-                action = play_step(table.seats[seat].player, table.state.observation(seat))
+                self.step()
             except BotError as error:
                 table.board.errors.append(str(error))
                 return
-            self.play(action)
             if monotonic() - since > SHOW_AFTER_SECONDS and self.bot_is_due:
                 table.board.publish()
                 since = monotonic()

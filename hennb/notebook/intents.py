@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from hennb.analysis.bots import BotError
 from hennb.analysis.session import Session, restore
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
@@ -109,6 +110,18 @@ def _hint(table: Table, _: dict[str, Any]) -> None:
     table.look_for_hint()
 
 
+def _step(table: Table, intent: dict[str, Any]) -> None:
+    """One move of a bot where only bots sit. One that came late was meant for a position that had its move already."""
+    if table.people:
+        raise HennbError(str(Message.of("core.board.people")))
+    if intent.get("stale"):
+        return
+    try:
+        table.step_on()
+    except BotError as error:
+        table.board.errors.append(str(error))
+
+
 def _go(table: Table, intent: dict[str, Any]) -> None:
     node = node_named(table, read_text(intent, "node"))
     table.jump(lambda: table.session.go(node))
@@ -136,6 +149,7 @@ _HANDLERS: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "undo": lambda table, _: table.take_back(),
     "redo": lambda table, _: table.play_again(),
     "hint": _hint,
+    "step": _step,
     "uncover": lambda table, _: table.uncover(),
     "go": _go,
     "new": _new,
@@ -144,4 +158,4 @@ _HANDLERS: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "record": lambda table, _: table.outbox.append(keeping.record_file(table)),
 }
 _CHANGING = {"act", "command", "undo", "redo", "uncover", "go", "new", "load", "hint"}
-_WORDS = ("undo", "redo", "hint", "new", "save", "record")
+_WORDS = ("undo", "redo", "hint", "step", "new", "save", "record")

@@ -8,12 +8,11 @@ from hennb.analysis.session import Session, restore
 from hennb.core.errors import SetupError
 from hennb.core.game import Game
 from hennb.core.messages import Message
-from hennb.core.players import ALL, PUBLIC
 from hennb.core.record_json import ONE_LINE
 from hennb.core.records import Record
 from hennb.core.registry import load_game
 from hennb.core.state import State
-from hennb.notebook.seats import HABITUAL_BOT, YOU, make_seats
+from hennb.notebook.seats import HABITUAL_BOT, YOU, check_view, make_seats
 from hennb.notebook.table import Table
 
 if TYPE_CHECKING:
@@ -31,6 +30,7 @@ def play(
     names: Sequence[str | None] | None = None,
     fair: bool | None = None,
     values: bool | Callable[[State], Mapping[Action, int]] = True,
+    view: int | None = None,
     **fields: Any,
 ) -> Table:
     """Sit down at a table.
@@ -46,6 +46,8 @@ def play(
         names: names to show, None for the usual one.
         fair: whether take-backs stop at what was revealed. Left out: they do not, or as the session has it.
         values: whether targets show the points that they would bring; or what each action is worth, see `Table`.
+        view: whose view the board shows: a seat, ``ALL`` or ``PUBLIC``. Left out: that of the one person, else what
+            the whole table sees.
         fields: players, set-up fields and options of the game, when it is given by name.
 
     Raises:
@@ -62,9 +64,11 @@ def play(
     made = make_seats(chosen, names or session.names or None, luck)
     if len(made) != players:
         raise SetupError(str(Message.of("core.table.count", found=len(made), expected=players)))
+    if view is not None:
+        check_view(view, players)
     if fair is not None:
         session.undo_policy = "fair" if fair else "free"
-    return Table(session, made, seed=luck, values=values)
+    return Table(session, made, seed=luck, values=values, view=view)
 
 
 def open_table(source: Any, view: int, board: Board) -> Table:
@@ -74,9 +78,7 @@ def open_table(source: Any, view: int, board: Board) -> Table:
         SetupError: the source cannot be played, or it has no such seat.
     """
     session = as_session(load_game(source) if _is_name(source) else source, None)
-    last = session.game.players - 1
-    if view not in (ALL, PUBLIC, *range(last + 1)):
-        raise SetupError(str(Message.of("core.table.no_view", seat=repr(view), last=last)))
+    check_view(view, session.game.players)
     seats = make_seats([YOU] * session.game.players, session.names or None, session.luck.seed)
     return Table(session, seats, seed=session.luck.seed, open_hands=True, view=view, board=board)
 

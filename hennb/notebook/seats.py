@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hennb.analysis.bots import bot_name, make_bot, registered_bots
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
+from hennb.core.players import ALL, PUBLIC
 from hennb.core.record_fields import tidy_line
 
 if TYPE_CHECKING:
@@ -98,6 +99,16 @@ def usual_names(kinds: Sequence[str]) -> list[str]:
             name = kind[:1].upper() + kind[1:]
             names.append(f"{name} {seen[kind]}" if counts[kind] > 1 else name)
     return names
+
+
+def check_view(view: object, players: int) -> None:
+    """See that a view is a seat of the table, ``ALL`` or ``PUBLIC``.
+
+    Raises:
+        SetupError: it is none of these.
+    """
+    if isinstance(view, bool) or not isinstance(view, int) or view not in (ALL, PUBLIC, *range(players)):
+        raise SetupError(str(Message.of("core.table.no_view", seat=repr(view), last=players - 1)))
 
 
 def _listed(given: object, what: str) -> list[Any]:

@@ -13,7 +13,7 @@ from hennb.core.players import ALL, PUBLIC
 from hennb.notebook import intents, keeping, table_frame
 from hennb.notebook.board import Board
 from hennb.notebook.course import Course, Listener
-from hennb.notebook.seats import again
+from hennb.notebook.seats import again, check_view
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
 
 if TYPE_CHECKING:
@@ -200,6 +200,17 @@ class Table:
         seats, view = again(self.seats, seed), self._view_wished
         return Table(session, seats, seed=seed, values=self.values, open_hands=self.open_hands, view=view)
 
+    def step(self) -> Table:
+        """Let the bot that is to act play once. Where only bots sit nothing is played otherwise.
+
+        Raises:
+            BotError: the bot fails; nothing has changed.
+            HennbError: no bot is to act.
+        """
+        with self._changing():
+            self.step_on()
+        return self
+
     def hint(self) -> Action:
         """What the greedy bot would play for the seat to act; shown on the board if the person there is to act.
 
@@ -222,9 +233,7 @@ class Table:
         Raises:
             HennbError: there is no such seat.
         """
-        last = self.game.players - 1
-        if type(seat) is bool or (seat not in (ALL, PUBLIC) and seat not in range(last + 1)):
-            raise HennbError(str(Message.of("core.table.no_view", seat=repr(seat), last=last)))
+        check_view(seat, self.game.players)
         with self._changing():
             self._view_wished = self.viewer = int(seat)
             self.show_anew()
@@ -318,6 +327,12 @@ class Table:
         self.course.play(action)
         self.course.let_bots_play()
 
+    def step_on(self) -> None:
+        """`step` for the board."""
+        if not self.course.bot_is_due:
+            raise HennbError(str(Message.of("core.table.no_bot")))
+        self.course.step()
+
     def take_back(self) -> None:
         """`undo` for the board."""
         if self.session.undo_target(self.deciders) is None:
@@ -406,8 +421,6 @@ class Table:
     def _first_viewer(self) -> int:
         if self._view_wished is not None:
             return self._view_wished
-        if not self.people:
-            return ALL
         return self.people[0] if len(self.people) == 1 else PUBLIC
 
     def _ipython_display_(self) -> None:

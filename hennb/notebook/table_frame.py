@@ -162,6 +162,7 @@ def _can(table: Table) -> dict[str, bool]:
         "record": True,
         "load": True,
         "command": True,
+        **({} if table.people else {"step": table.course.bot_is_due}),
     }
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import hennb
+from hennb.core.errors import HennbError, SetupError
 from hennb.core.players import ALL, PUBLIC
-from tests.notebook.person import Person
+from tests.notebook.person import Person, moment
 
 
 class First:
@@ -32,16 +33,112 @@ def gives_nothing(observation):
     return None
 
 
-def test_a_table_of_bots_plays_to_the_end():
+def played(table, steps=10_000):
+    """The table after so many moves of its bots, or at the end."""
+    while steps and not table.state.is_terminal:
+        table.step()
+        steps -= 1
+    return table
+
+
+def test_a_table_of_bots_plays_move_by_move_to_the_end():
     table = hennb.play("hens", seats=("greedy", "random", First()), seed=4)
-    assert table.state.is_terminal
+    frames = []
+    table.board.observe(lambda change: frames.append(change["new"]), "frame")
+    done, turn = table.state.ply, table.state.current_player
+    assert done == 2 + 12 + 2, "something was played before anybody looked on"
+    assert table.step() is table
+    assert table.state.history[done].player == turn
+    assert [len(frame["pictures"]) for frame in frames] == [1]
+    assert frames[0]["pictures"][0]["moved"]
+    played(table)
     assert table.board.frame["over"]["rows"][0]["rank"] == 1
-    assert table.board.frame["seat"] == "all"
+    assert not table.board.frame["can"]["step"]
     assert not table.board.errors
+    with pytest.raises(HennbError, match="no bot is to act"):
+        table.step()
+
+
+def test_a_table_of_bots_shows_what_the_whole_table_sees():
+    table = played(hennb.play("hens", seats=("greedy", "random"), seed=4), 9)
+    frame = table.board.frame
+    assert (frame["seat"], frame["acting"], frame["cover"]) == ("public", False, None)
+    assert not any(card in frame["pictures"][-1]["svg"] for card in ("hand-seat1-1", "hand-seat2-1"))
+
+
+@pytest.mark.parametrize(("view", "seat"), [(ALL, "all"), (PUBLIC, "public"), (1, 2)])
+def test_a_table_of_bots_can_be_sat_down_at_with_another_view(view, seat):
+    table = hennb.play("hens", seats=("greedy", "random"), seed=4, view=view)
+    assert table.board.frame["seat"] == seat
+    assert table.step().new_game(seed=5).board.frame["seat"] == seat
+    assert table.fork().board.frame["seat"] == seat
+
+
+@pytest.mark.parametrize("view", [2, -1, "seat1", True, 0.0])
+def test_a_view_that_is_not_there_is_refused(view):
+    with pytest.raises(SetupError, match="no seat"):
+        hennb.play("hens", seats=("greedy", "random"), seed=4, view=view)
+
+
+def test_steps_lead_the_same_way_as_a_game_played_out():
+    bots = [hennb.make_bot(name, 4, seat) for seat, name in enumerate(("greedy", "random"))]
+    session = hennb.Session("hens", seed=4, players=2)
+    end = hennb.play_out(session.state, bots, session.luck)
+    assert played(hennb.play("hens", seats=("greedy", "random"), seed=4)).state == end
+
+
+def test_the_browser_asks_for_each_move():
+    table = hennb.play("hens", seats=("greedy", "random"), seed=4)
+    person = Person(table)
+    assert person.frame["can"]["step"]
+    late = Person(table, "view-2").intent("step")
+    frame = person.send("step")
+    node = table.session.node
+    assert node is not table.session.root
+    assert frame["answered"] == {"view-1": 1}
+    assert person.post(late)["refusal"] is None, "two views that play one game hinder each other"
+    assert table.session.node is node, "a step for a position that is over was taken for the next one"
+    assert person.command(" Step ")["refusal"] is None
+    assert table.session.node is not node
+
+
+def test_the_set_up_dialog_can_seat_bots_alone():
+    person = Person(hennb.play("hens", seats=("you", "greedy"), seed=4))
+    assert "step" not in person.frame["can"]
+    start = person.send("new", setup={"seat1": "random", "seat2": "greedy"})
+    table = person.board.presenter
+    assert (start["seat"], start["can"]["step"]) == ("public", True)
+    assert not any(event.player >= 0 for event in table.state.history)
+
+
+def test_where_people_play_bots_need_no_step():
+    table = hennb.play("hens", seats=("you", "greedy"), seed=4)
+    before = moment(table)
+    assert "bots answer by themselves" in Person(table).send("step")["refusal"]["text"]
+    with pytest.raises(HennbError, match="no bot is to act"):
+        table.step()
+    assert moment(table) == before
+
+
+def test_a_bot_that_fails_at_a_step_is_said_and_can_be_asked_again():
+    moods = iter([ValueError("not yet"), ValueError("not yet")])
+
+    def moody(observation):
+        for mood in moods:
+            raise mood
+        return observation.legal_actions()[0]
+
+    table = hennb.play("hens", seats=(moody, "greedy"), seed=4, first=1)
+    before = moment(table)
+    assert "not yet" in Person(table).send("step")["errors"][0]
+    with pytest.raises(hennb.BotError, match="not yet"):
+        table.step()
+    assert moment(table) == before
+    assert table.step().state.history[-1].player == 0
 
 
 def test_a_table_of_bots_can_be_gone_through():
-    table = hennb.play("hens", seats=("greedy", "random"), seed=4)
+    table = played(hennb.play("hens", seats=("greedy", "random"), seed=4))
     end = table.session.node
     table.undo()
     table.undo()
@@ -50,12 +147,13 @@ def test_a_table_of_bots_can_be_gone_through():
     table.redo()
     table.redo()
     assert table.session.node is end
+    table.undo()
+    assert table.step().session.node is end, "the same bot plays otherwise in the same position"
 
 
 @pytest.mark.parametrize("view", [0, 1, ALL, PUBLIC])
 def test_a_table_of_bots_can_be_watched_from_any_seat(view):
-    table = hennb.play("hens", seats=("greedy", "random"), seed=4)
-    table.undo()
+    table = played(hennb.play("hens", seats=("greedy", "random"), seed=4), 20)
     table.view_as(view)
     frame = table.board.frame
     assert frame["seat"] == {ALL: "all", PUBLIC: "public"}.get(view, view + 1)

@@ -162,6 +162,8 @@ def test_uncover_shows_no_bots_hand():
 
 def test_uncover_after_the_end_is_refused():
     table = hennb.play("hens", seats=("greedy", "greedy"), seed=11)
+    while not table.state.is_terminal:
+        table.step()
     frame = Person(table).send("uncover")
     assert frame["refusal"]
     assert frame["over"]

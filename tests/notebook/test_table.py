@@ -113,6 +113,8 @@ def test_hint_shows_on_the_board_and_is_over_with_the_move(table):
 
 def test_hint_where_nobody_is_to_act_raises():
     table = hennb.play("hens", seats=("greedy",), seed=7)
+    while not table.state.is_terminal:
+        table.step()
     with pytest.raises(HennbError, match="no seat is to act"):
         table.hint()
 
