@@ -17,6 +17,7 @@ from hennb.core.pictures import draw
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
 from hennb.core.records import Record
 from hennb.core.registry import load_game, register, registered_games, rules
+from hennb.core.state import State
 
 if TYPE_CHECKING:
     from hennb.notebook.board import Board
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from hennb.notebook.workbench import workbench
 
 __version__ = "0.1.0"
+
+state_from_json = State.from_json
 
 _LATER = {
     "Board": "hennb.notebook.board",
@@ -51,6 +54,7 @@ __all__ = [
     "RandomBot",
     "Record",
     "Session",
+    "State",
     "Table",
     "WhatIf",
     "best",
@@ -67,6 +71,7 @@ __all__ = [
     "registered_games",
     "restore",
     "rules",
+    "state_from_json",
     "what_if",
     "workbench",
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from hennb.core.messages import message_to_dict
+
 if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.core.messages import Message
@@ -29,6 +31,15 @@ class Decision(NamedTuple):
     clause: str
     prompt: Message
 
+    def to_dict(self) -> dict[str, object]:
+        """The decision as JSON values."""
+        return {
+            **self._asdict(),
+            "player": int(self.player),
+            "turn": int(self.turn),
+            "prompt": message_to_dict(self.prompt),
+        }
+
 
 class Event(NamedTuple):
     """One entry of a history or log.
@@ -44,6 +55,10 @@ class Event(NamedTuple):
     action: Action
     turn: int
     automatic: bool
+
+    def to_list(self) -> list[object]:
+        """The event as JSON values, the action in notation."""
+        return [int(self.player), str(self.action), self.turn, self.automatic]
 
 
 @dataclass(frozen=True, slots=True)

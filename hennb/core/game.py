@@ -160,11 +160,11 @@ class Game(ABC):
         return known
 
     @abstractmethod
-    def state_from_dict(self, data: Mapping[str, Any]) -> State:
-        """The state that `State.to_dict` wrote.
+    def state_from_dict(self, data: object) -> State:
+        """The state of this game that `State.to_dict` wrote. `State.from_dict` finds the game by itself.
 
         Raises:
-            RecordError: a field is missing or wrong.
+            RecordError: it is no mapping, it is of another game, or a field is missing or wrong.
         """
 
     def state_from_json(self, text: str) -> State:

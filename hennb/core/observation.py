@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from hennb.core.json_text import canonical_json
 from hennb.core.notation import read_action
 from hennb.core.players import TERMINAL
 
@@ -98,11 +98,24 @@ class Observation(ABC):
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
-        """The observation as JSON values."""
+        """The observation as JSON values: `shared_dict`, and the game's own fields."""
+
+    def shared_dict(self) -> dict[str, Any]:
+        """What the observations of all games hold, as JSON values: decision, log, legal actions, score sheets."""
+        return {
+            "game": self.game.to_dict(),
+            "seat": int(self.seat),
+            "ply": self.ply,
+            "round": self.round,
+            "decision": self.decision.to_dict(),
+            "log": [event.to_list() for event in self.log],
+            "legal_actions": [str(action) for action in self.legal_actions()],
+            "scores": [self.score(seat).to_dict() for seat in range(self.game.players)],
+        }
 
     def to_json(self) -> str:
         """The observation as JSON text; equal observations give equal text."""
-        return json.dumps(self.to_dict(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        return canonical_json(self.to_dict())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Observation) and self.game == other.game and self.to_json() == other.to_json()

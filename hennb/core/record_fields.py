@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hennb.core.errors import HennbError, RecordError
@@ -12,7 +12,7 @@ from hennb.core.packs import Checks, Fields, read_json, show
 from hennb.core.registry import game_from_dict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from hennb.core.game import Game
     from hennb.core.record_tree import Line, Place
@@ -51,11 +51,6 @@ class Draft(NamedTuple):
 def refuse(key: str, place: str = "", **params: str | int | Message) -> RecordError:
     """The error with these words of ``core.record``."""
     return RecordError(str(Message.of(f"core.record.{key}", **params)), place)
-
-
-def canonical_json(value: object) -> str:
-    """JSON text that is equal for equal values."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
 
 
 def parse_json(text: str) -> dict[str, Any]:
@@ -125,6 +120,20 @@ def make_game(fields: Mapping[str, Any], place: str = "game") -> Game:
         return game_from_dict(fields)
     except HennbError as error:
         raise RecordError(str(error).removeprefix(f"{place}: "), place) from error
+
+
+def stored_game(data: object) -> Game:
+    """The game that a stored state tells of.
+
+    Raises:
+        RecordError: it is no mapping or tells of no game, or the game cannot be made.
+    """
+    checks = Checks()
+    plain = dict(data) if isinstance(data, Mapping) else data
+    fields = Fields(checks, "", plain, ("game",), tuple(plain) if isinstance(plain, dict) else ())
+    told = fields.mapping("game")
+    finish(checks)
+    return make_game(told)
 
 
 def check_game(checks: Checks, game: Game, fields: Fields) -> None:

@@ -26,6 +26,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.errors import HennbError, RecordError
+from hennb.core.json_text import canonical_json
 from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.packs import Checks, read_json, show
@@ -33,7 +34,6 @@ from hennb.core.record_body import read_body, write_body
 from hennb.core.record_fields import (
     FORMAT,
     Draft,
-    canonical_json,
     check_format,
     finish,
     make_game,

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.errors import RecordError
+from hennb.core.json_text import canonical_json
 from hennb.core.notation import write_event
 from hennb.core.players import View, seat_name
-from hennb.core.record_fields import FORMAT, LIMIT, canonical_json, parse_json, refuse
+from hennb.core.record_fields import FORMAT, LIMIT, parse_json, refuse
 from hennb.core.record_json import ONE_LINE, draft_of_dict, draft_of_json, pack_line, record_to_dict, unpack_line
 from hennb.core.record_text import draft_of_text, write_text
 from hennb.core.record_tree import Line, Move, Place, Twig, flatten, replay

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Self
 
 from hennb.core.decisions import Event
 from hennb.core.errors import IllegalActionError
+from hennb.core.json_text import canonical_json
 from hennb.core.notation import read_action
 from hennb.core.players import ALL, CHANCE, TERMINAL
 
@@ -204,7 +204,31 @@ class State(ABC):
 
     def to_json(self) -> str:
         """The state as JSON text; equal states give equal text."""
-        return json.dumps(self.to_dict(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        return canonical_json(self.to_dict())
+
+    @staticmethod
+    def from_dict(data: object) -> State:
+        """The state that `to_dict` wrote, with its game, whichever that is.
+
+        Raises:
+            RecordError: a field is missing or wrong, or the pack at hand is not the one that was stored.
+        """
+        from hennb.core.record_fields import stored_game
+
+        return stored_game(data).state_from_dict(data)
+
+    @staticmethod
+    def from_json(text: str) -> State:
+        """The state that `to_json` wrote; errors as by `from_dict`.
+
+        >>> import hennb
+        >>> state = hennb.load_game("hens").new_initial_state()
+        >>> hennb.state_from_json(state.to_json()) == state
+        True
+        """
+        from hennb.core.record_fields import parse_json
+
+        return State.from_dict(parse_json(text))
 
     @abstractmethod
     def position_key(self) -> tuple[object, ...]:
@@ -223,7 +247,7 @@ class State(ABC):
         return hash((self.game, self.ply, self.position_key()))
 
     def __repr__(self) -> str:
-        return f"{self.game!r}.state_from_json({self.to_json()!r})"
+        return f"hennb.state_from_json({self.to_json()!r})"
 
     def _repr_svg_(self) -> str:
         return self.game.draw(self.observation(ALL))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hennb.core.errors import SetupError
 from hennb.core.game import Game, GameType
@@ -17,8 +17,6 @@ from hennb.games.hens.pack import house_pack, load_pack
 from hennb.games.hens.state import HensState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from hennb.core.actions import Action
     from hennb.core.packs import PackSource
     from hennb.core.state import State
@@ -97,7 +95,7 @@ class HensGame(Game):
 
         return HensPosition.parse(self, text, check=check, players=players)
 
-    def state_from_dict(self, data: Mapping[str, Any]) -> HensState:
+    def state_from_dict(self, data: object) -> HensState:
         from hennb.games.hens.state_reader import state_from_dict
 
         return state_from_dict(self, data)

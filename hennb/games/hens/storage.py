@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from hennb.core.decisions import Event
 from hennb.games.hens.cells import CELL_NAMES
 from hennb.games.hens.state import HensState
 from hennb.games.hens.yard import Yard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from hennb.games.hens.observation import HensObservation
 
 FIELDS: Final = (
@@ -22,7 +19,8 @@ FIELDS: Final = (
 
 def state_to_dict(state: HensState) -> dict[str, Any]:
     """A state with game and history."""
-    return {"game": state.game.to_dict(), **_position_to_dict(state), "history": _events_to_list(state.history)}
+    history = [event.to_list() for event in state.history]
+    return {"game": state.game.to_dict(), **_position_to_dict(state), "history": history}
 
 
 def _position_to_dict(state: HensState) -> dict[str, Any]:
@@ -47,9 +45,7 @@ def _position_to_dict(state: HensState) -> dict[str, Any]:
 def observation_to_dict(view: HensObservation) -> dict[str, Any]:
     """An observation: what the seat sees and nothing else."""
     return {
-        "game": view.game.to_dict(),
-        "seat": int(view.seat),
-        "ply": view.ply,
+        **view.shared_dict(),
         "stage": view.stage,
         "first": view.first,
         "turn": view.turn,
@@ -64,18 +60,12 @@ def observation_to_dict(view: HensObservation) -> dict[str, Any]:
         "yards": [_yard_to_list(yard) for yard in view.yards],
         "roosters": list(view.roosters),
         "exposed": [list(cards) for cards in view.exposed],
-        "log": _events_to_list(view.log),
-        "legal_actions": [str(action) for action in view.legal_actions()],
     }
 
 
 def _yard_to_list(yard: Yard) -> list[str]:
     """``d4 P4``, with ``#`` before the face of a coop."""
     return [f"{CELL_NAMES[c.cell]} {'#' * c.face_down}{yard.pack.text(c.kind)}" for c in yard.cards]
-
-
-def _events_to_list(events: Iterable[Event]) -> list[list[object]]:
-    return [[int(event.player), str(event.action), event.turn, event.automatic] for event in events]
 
 
 def cards_in_play(state: HensState) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -78,3 +79,26 @@ def test_observations_of_a_world_and_of_the_real_state_are_equal_but_the_states_
 def test_a_seat_that_the_table_does_not_have_sees_nothing():
     with pytest.raises(ValueError, match="seat: 2; expected 0 to 1"):
         hennb.load_game("hens").new_initial_state().observation(2)
+
+
+def test_an_observation_as_json_holds_the_decision_and_the_score_lines_as_far_as_its_seat_knows():
+    state = next(state for state in walk(3, players=3) if state.decision.stage == "place" and state.round == 8)
+    data = json.loads(state.observation(1).to_json())
+    assert data["round"] == 8
+    assert data["decision"] | {"prompt": ""} == {
+        "player": state.turn,
+        "turn": state.turn,
+        "phase": "turn",
+        "stage": "place",
+        "clause": "HE.PLACE.1",
+        "prompt": "",
+    }
+    assert data["decision"]["prompt"]["text"] == str(state.decision.prompt)
+    assert data["scores"] == [json.loads(json.dumps(state.score(seat).to_dict())) for seat in range(3)]
+
+
+def test_a_sealed_rooster_scores_nothing_in_the_json_of_others():
+    state = next(s for s in walk(3, players=2) if s.decision.stage == "rooster" and any(s.observation().roosters))
+    (chosen,) = (seat for seat, cell in enumerate(state.roosters) if cell is not None)
+    sheet = json.loads(state.observation(1 - chosen).to_json())["scores"][chosen]
+    assert [line["code"] for line in sheet["lines"] if line["category"] == "rooster"] == ["no_rooster"]

@@ -45,6 +45,36 @@ def test_every_state_of_a_game_comes_back(players: int, goals: str, deck_empty: 
 def test_repr_can_be_pasted_back() -> None:
     state = middle()
     assert eval(repr(state), {"hennb": hennb}) == state
+    assert repr(state).startswith("hennb.state_from_json('{")
+
+
+def test_a_stored_state_finds_its_game_by_itself() -> None:
+    game = hennb.load_game("hens", players=3, first=2, goal_card=4, deck_empty="under_tops")
+    state = game.new_initial_state()
+    for again in (
+        State.from_dict(state.to_dict()),
+        State.from_json(state.to_json()),
+        hennb.state_from_json(state.to_json()),
+    ):
+        assert again == state
+        assert again.game == game
+
+
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [
+        ({}, "game: is missing"),
+        ({"game": {}}, "game: .*name"),
+        ({"game": 3}, "game: expected"),
+        (3, "expected an object"),
+        ([], "expected an object"),
+        ({"game": hennb.load_game("hens").to_dict() | {"name": "chess"}}, "game: no game 'chess'"),
+        ({"game": hennb.load_game("hens").to_dict()}, "stage: is missing"),
+    ],
+)
+def test_a_stored_state_without_a_game_is_refused(data: Any, place: str) -> None:
+    with pytest.raises(RecordError, match=place):
+        State.from_dict(data)
 
 
 def test_a_state_set_up_by_hand_comes_back_at_every_step() -> None:
