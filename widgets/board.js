@@ -47,7 +47,9 @@ var ICONS = {
   undo: "M4 8h8.5a4 4 0 0 1 0 8H8M4 8l3.5-4M4 8l3.5 4",
   redo: "M16 8H7.5a4 4 0 0 0 0 8H12M16 8l-3.5-4M16 8l-3.5 4",
   hint: "M7.5 14.5c0-2-2.5-3.5-2.5-6.5a5 5 0 0 1 10 0c0 3-2.5 4.5-2.5 6.5zM8.5 17.5h3",
-  save: "M10 3v9M6.5 9l3.5 3.5L13.5 9M3.5 14v3h13v-3",
+  save: "M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 7.5h.01",
+  record: "M10 3v9M6.5 9l3.5 3.5L13.5 9M3.5 14v3h13v-3",
+  load: "M10 12.5v-9M6.5 6.5L10 3l3.5 3.5M3.5 14v3h13v-3",
   keys: "M2.5 5.5h15v9h-15zM6 8.5h.01M10 8.5h.01M14 8.5h.01M7 11.5h6",
   close: "M5 5l10 10M15 5L5 15"
 };
@@ -78,6 +80,10 @@ var WORDS = {
   redo: "Redo",
   hint: "Hint",
   save: "Save picture",
+  record: "Save record",
+  load: "Open record",
+  tooLarge: "{name} is too large for a record.",
+  unread: "{name} cannot be read.",
   keys: "Keys",
   command: "Command line",
   commandHint: "Type a move or a command",
@@ -114,6 +120,7 @@ var KEYS = [
   ["u, r", "undo, redo"],
   ["h", "hint"],
   ["n", "new game"],
+  ["s, e, o", "save the picture, save the record, open a record"],
   ["?", "these keys"],
   ["Tab", "leave the board"]
 ];
@@ -743,7 +750,7 @@ var zone = (element) => element.closest('[role="grid"]');
 
 // src/shared/wire.js
 var PATIENCE = 3e3;
-var CHANGING = /* @__PURE__ */ new Set(["act", "command", "undo", "redo", "go", "new", "uncover", "hint"]);
+var CHANGING = /* @__PURE__ */ new Set(["act", "command", "undo", "redo", "go", "new", "load", "uncover", "hint"]);
 function viewName() {
   return Array.from({ length: 4 }, () => Math.floor(Math.random() * 65536).toString(16).padStart(4, "0")).join("");
 }
@@ -1059,6 +1066,9 @@ var ANYWHERE = {
   r: (hands) => hands.view.use("redo"),
   h: (hands) => hands.view.use("hint"),
   n: (hands) => hands.view.use("new"),
+  s: (hands) => hands.view.use("save"),
+  e: (hands) => hands.view.use("record"),
+  o: (hands) => hands.view.use("load"),
   Escape: (hands) => hands.stepBack()
 };
 function onKey2(hands, event) {
@@ -1496,7 +1506,8 @@ var Errors = class {
   }
 };
 
-// src/board/save.js
+// src/board/files.js
+var LARGEST_FILE = 1 << 22;
 function download(name2, text) {
   const type = name2.endsWith(".svg") ? "image/svg+xml" : "text/plain";
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -1549,8 +1560,8 @@ function setupForm(fields) {
 }
 
 // src/board/toolbar.js
-var GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "keys"] }];
-var SHORT = { new: "n", undo: "u", redo: "r", hint: "h", keys: "?" };
+var GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "record", "load"] }, { tools: ["keys"] }];
+var SHORT = { new: "n", undo: "u", redo: "r", hint: "h", save: "s", record: "e", load: "o", keys: "?" };
 var Toolbar = class {
   /**
    * @param {{ use: (tool: Tool) => void, command: (text: string) => boolean, leave: () => void }} does
@@ -1568,7 +1579,21 @@ var Toolbar = class {
       if (event.key === "Escape") does.leave();
       if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
     });
-    this.root = h("div", { class: "hb-bar", role: "group", "aria-label": say("tools") }, ...groups, this.line);
+    const unseen = { hidden: true, "aria-hidden": "true", tabindex: -1 };
+    this.file = quietKeys(h("input", { type: "file", accept: ".json,.txt", ...unseen }));
+    this.chosen = (_file) => {
+    };
+    this.file.addEventListener("change", () => {
+      const file = this.file.files?.[0];
+      this.file.value = "";
+      if (file) this.chosen(file);
+    });
+    this.root = h("div", { class: "hb-bar", role: "group", "aria-label": say("tools") }, ...groups, this.line, this.file);
+  }
+  /** Let the person choose a file. @param {(file: File) => void} chosen */
+  chooseFile(chosen) {
+    this.chosen = chosen;
+    this.file.click();
   }
   /** @param {Tool} tool @param {(tool: Tool) => void} use */
   button(tool, use) {
@@ -1606,7 +1631,6 @@ var BoardView = class {
     this.looked = null;
     this.faults = [];
     this.said = "";
-    this.saving = false;
     this.silent = false;
     this.endFilm = () => false;
     this.endGlide = () => {
@@ -1653,10 +1677,14 @@ var BoardView = class {
         f(...values);
       } catch (error) {
         console.warn(error);
-        this.faults.push(say("broken", { error: error instanceof Error ? error.message : String(error) }));
-        this.errors.show([...this.frame?.errors ?? [], ...this.faults]);
+        this.fault(say("broken", { error: error instanceof Error ? error.message : String(error) }));
       }
     };
+  }
+  /** Show what went wrong on this side. @param {string} text */
+  fault(text) {
+    this.faults.push(text);
+    this.errors.show([...this.frame?.errors ?? [], ...this.faults]);
   }
   /** End everything; safe to call twice. */
   end() {
@@ -1750,11 +1778,9 @@ var BoardView = class {
     const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
     this.live.say([...fresh.map((one) => one.say), frame.cover?.text, refused, hint, over, prompt]);
   }
-  /** @param {{ type: string, name: string, text: string }} message */
+  /** A file goes to the view that asked for it. @param {{ type: string, name: string, text: string, view: string | null }} message */
   hear(message) {
-    if (message.type !== "file" || !this.saving) return;
-    this.saving = false;
-    download(message.name, message.text);
+    if (message.type === "file" && message.view === this.wire.view) download(message.name, message.text);
   }
   /** @param {{ pending: boolean, silent: boolean }} state */
   onWire({ pending, silent }) {
@@ -1870,10 +1896,18 @@ var BoardView = class {
     const { frame } = this;
     if (!frame) return;
     if (tool === "keys") this.showKeys();
-    else if (frame.can[tool]) {
-      if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
-      else if (this.send(tool) && tool === "save") this.saving = true;
-    }
+    else if (!frame.can[tool]) return;
+    else if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
+    else if (tool === "load") this.toolbar.chooseFile(this.guard((file) => this.open(file)));
+    else this.send(tool);
+  }
+  /** Send the text of a file as a record; what is none Python says. @param {File} file */
+  open(file) {
+    if (file.size > LARGEST_FILE) return this.fault(say("tooLarge", { name: file.name }));
+    file.text().then(
+      this.guard((text) => this.send("load", { text })),
+      () => this.fault(say("unread", { name: file.name }))
+    );
   }
   /** @param {import("../types").SetupField[]} fields */
   setUp(fields) {

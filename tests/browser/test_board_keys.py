@@ -105,16 +105,16 @@ def test_escape_steps_back_one_by_one(host: HostPage) -> None:
 
 
 def test_letters_do_what_the_bar_does(host: HostPage) -> None:
-    kernel = Kernel(can={"undo": True, "redo": True, "hint": True, "new": False, "save": True})
+    kernel = Kernel(can={"undo": True, "redo": True, "hint": True, "new": False, "save": True, "record": True})
     host.mount({"frame": kernel.frame()})
     host.answer_with(kernel.answer)
     place(host, "deck").focus()
-    for count, key in enumerate(("u", "r", "h"), 2):
+    for count, key in enumerate(("u", "r", "h", "s", "e"), 2):
         press(host, key)
         host.wait_sent(count)
         expect(host.view().locator(".hb-board")).to_have_attribute("data-revision", str(count))
     press(host, "n")
-    assert [one["type"] for one in act_messages(host)] == ["undo", "redo", "hint"]
+    assert [one["type"] for one in act_messages(host)] == ["undo", "redo", "hint", "save", "record"]
 
 
 def test_a_tool_that_cannot_be_used_says_so_and_sends_nothing(host: HostPage) -> None:

@@ -386,17 +386,57 @@ def test_the_result_lies_over_the_board_until_somebody_looks_behind_it(host: Hos
     expect(host.view().locator(".hb-turn h3")).to_have_text("Bo wins")
 
 
-def test_save_offers_the_picture_to_the_view_that_asked(host: HostPage) -> None:
-    host.mount({"frame": frame()}, views=2)
+@pytest.mark.parametrize(("ask", "name"), [("button", "Save picture"), ("button", "Save record"), ("typed", "record")])
+def test_a_file_is_offered_by_the_view_that_asked_for_it(host: HostPage, ask: str, name: str) -> None:
+    host.mount({"frame": frame(can={"save": True, "record": True})}, views=2)
     downloads: list[str] = []
     host.page.on("download", lambda download: downloads.append(download.suggested_filename))
+    message = {"type": "file", "name": "hens.json", "text": "{}"}
+    host.say({**message, "view": None})
     with host.page.expect_download() as started:
-        host.view(1).get_by_role("button", name="Save picture").click()
-        host.say({"type": "file", "name": "hens.svg", "text": "<svg/>"})
-    assert started.value.suggested_filename == "hens.svg"
-    assert started.value.path().read_text() == "<svg/>"
-    host.say({"type": "file", "name": "hens.svg", "text": "<svg/>"})  # nobody asked
-    assert downloads == ["hens.svg"]
+        if ask == "button":
+            host.view(1).get_by_role("button", name=name).click()
+        else:
+            host.view(1).get_by_role("textbox", name="Command line").fill(name)
+            press_enter(host)
+        asked = host.wait_sent(3)[-1]
+        host.say({**message, "view": asked["view"]})
+    assert started.value.suggested_filename == "hens.json"
+    assert started.value.path().read_text() == "{}"
+    host.say({**message, "view": "another"})
+    assert downloads == ["hens.json"]
+
+
+def press_enter(host: HostPage) -> None:
+    host.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_record_is_opened_from_a_file(host: HostPage, tmp_path: Path, by_key: bool) -> None:
+    (tmp_path / "game.json").write_text('{"game": "Höhen"}', encoding="utf-8")
+    kernel = Kernel(can={"load": True})
+    host.mount({"frame": kernel.frame()})
+    host.answer_with(kernel.answer)
+    for revision in (2, 3):  # the same file twice
+        with host.page.expect_file_chooser() as chooser:
+            if by_key:
+                place(host, "deck").focus()
+                host.page.keyboard.press("o")
+            else:
+                host.view().get_by_role("button", name="Open record").click()
+        chooser.value.set_files(tmp_path / "game.json")
+        expect(root(host)).to_have_attribute("data-revision", str(revision))
+    assert act_messages(host) == [{"type": "load", "text": '{"game": "Höhen"}'}] * 2
+
+
+def test_a_file_that_is_too_large_is_not_sent(host: HostPage, tmp_path: Path) -> None:
+    (tmp_path / "film.json").write_bytes(b"x" * ((1 << 22) + 1))
+    host.mount({"frame": frame(can={"load": True})})
+    with host.page.expect_file_chooser() as chooser:
+        host.view().get_by_role("button", name="Open record").click()
+    chooser.value.set_files(tmp_path / "film.json")
+    expect(host.view().locator(".hb-errors")).to_have_text("film.json is too large for a record.")
+    assert act_messages(host) == []
 
 
 def test_a_click_in_the_move_list_goes_there(host: HostPage) -> None:

@@ -17,6 +17,9 @@ const ANYWHERE = {
   r: (hands) => hands.view.use("redo"),
   h: (hands) => hands.view.use("hint"),
   n: (hands) => hands.view.use("new"),
+  s: (hands) => hands.view.use("save"),
+  e: (hands) => hands.view.use("record"),
+  o: (hands) => hands.view.use("load"),
   Escape: (hands) => hands.stepBack(),
 };
 

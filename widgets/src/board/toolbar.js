@@ -5,12 +5,12 @@ import { h, quietKeys, setAttributes } from "../shared/dom.js";
 import { iconOf } from "../shared/icons.js";
 import { say } from "../shared/words.js";
 
-/** @typedef {"new" | "undo" | "redo" | "hint" | "save" | "keys"} Tool */
+/** @typedef {"new" | "undo" | "redo" | "hint" | "save" | "record" | "load" | "keys"} Tool */
 
 /** @type {{ tools: Tool[] }[]} */
-const GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "keys"] }];
+const GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "record", "load"] }, { tools: ["keys"] }];
 /** What a keyboard user presses for the same. @type {Record<string, string>} */
-const SHORT = { new: "n", undo: "u", redo: "r", hint: "h", keys: "?" };
+const SHORT = { new: "n", undo: "u", redo: "r", hint: "h", save: "s", record: "e", load: "o", keys: "?" };
 
 export class Toolbar {
   /**
@@ -30,7 +30,22 @@ export class Toolbar {
       if (event.key === "Escape") does.leave();
       if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
     });
-    this.root = h("div", { class: "hb-bar", role: "group", "aria-label": say("tools") }, ...groups, this.line);
+    const unseen = { hidden: true, "aria-hidden": "true", tabindex: -1 };
+    this.file = quietKeys(h("input", { type: "file", accept: ".json,.txt", ...unseen }));
+    /** @param {File} _file */
+    this.chosen = (_file) => {};
+    this.file.addEventListener("change", () => {
+      const file = this.file.files?.[0];
+      this.file.value = ""; // so that the same file can be chosen again
+      if (file) this.chosen(file);
+    });
+    this.root = h("div", { class: "hb-bar", role: "group", "aria-label": say("tools") }, ...groups, this.line, this.file);
+  }
+
+  /** Let the person choose a file. @param {(file: File) => void} chosen */
+  chooseFile(chosen) {
+    this.chosen = chosen;
+    this.file.click();
   }
 
   /** @param {Tool} tool @param {(tool: Tool) => void} use */

@@ -14,7 +14,7 @@ import { NOTHING, sameChoices, shown } from "./choices.js";
 import { Hands } from "./hands.js";
 import { Errors, Live, Note, bubble, coverPanel, overPanel } from "./panels.js";
 import { Places, nameOf, sheetLine, usable } from "./places.js";
-import { download } from "./save.js";
+import { LARGEST_FILE, download } from "./files.js";
 import { setupForm } from "./setup.js";
 import { Side } from "./side.js";
 import { Toolbar } from "./toolbar.js";
@@ -37,7 +37,6 @@ export class BoardView {
     this.faults = [];
     /** What happened last, in words. */
     this.said = "";
-    this.saving = false;
     this.silent = false;
     this.endFilm = () => false;
     this.endGlide = () => {};
@@ -88,10 +87,15 @@ export class BoardView {
         f(...values);
       } catch (error) {
         console.warn(error);
-        this.faults.push(say("broken", { error: error instanceof Error ? error.message : String(error) }));
-        this.errors.show([...(this.frame?.errors ?? []), ...this.faults]);
+        this.fault(say("broken", { error: error instanceof Error ? error.message : String(error) }));
       }
     };
+  }
+
+  /** Show what went wrong on this side. @param {string} text */
+  fault(text) {
+    this.faults.push(text);
+    this.errors.show([...(this.frame?.errors ?? []), ...this.faults]);
   }
 
   /** End everything; safe to call twice. */
@@ -192,11 +196,9 @@ export class BoardView {
     this.live.say([...fresh.map((one) => one.say), frame.cover?.text, refused, hint, over, prompt]);
   }
 
-  /** @param {{ type: string, name: string, text: string }} message */
+  /** A file goes to the view that asked for it. @param {{ type: string, name: string, text: string, view: string | null }} message */
   hear(message) {
-    if (message.type !== "file" || !this.saving) return;
-    this.saving = false;
-    download(message.name, message.text);
+    if (message.type === "file" && message.view === this.wire.view) download(message.name, message.text);
   }
 
   /** @param {{ pending: boolean, silent: boolean }} state */
@@ -323,10 +325,19 @@ export class BoardView {
     const { frame } = this;
     if (!frame) return;
     if (tool === "keys") this.showKeys();
-    else if (frame.can[tool]) {
-      if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
-      else if (this.send(tool) && tool === "save") this.saving = true;
-    }
+    else if (!frame.can[tool]) return;
+    else if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
+    else if (tool === "load") this.toolbar.chooseFile(this.guard((/** @type {File} */ file) => this.open(file)));
+    else this.send(tool);
+  }
+
+  /** Send the text of a file as a record; what is none Python says. @param {File} file */
+  open(file) {
+    if (file.size > LARGEST_FILE) return this.fault(say("tooLarge", { name: file.name }));
+    file.text().then(
+      this.guard((text) => this.send("load", { text })),
+      () => this.fault(say("unread", { name: file.name })),
+    );
   }
 
   /** @param {import("../types").SetupField[]} fields */

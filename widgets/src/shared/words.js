@@ -10,6 +10,10 @@ export const WORDS = {
   redo: "Redo",
   hint: "Hint",
   save: "Save picture",
+  record: "Save record",
+  load: "Open record",
+  tooLarge: "{name} is too large for a record.",
+  unread: "{name} cannot be read.",
   keys: "Keys",
   command: "Command line",
   commandHint: "Type a move or a command",
@@ -48,6 +52,7 @@ export const KEYS = [
   ["u, r", "undo, redo"],
   ["h", "hint"],
   ["n", "new game"],
+  ["s, e, o", "save the picture, save the record, open a record"],
   ["?", "these keys"],
   ["Tab", "leave the board"],
 ];

@@ -1,4 +1,8 @@
 // @ts-check
+// Files of the person's own: offered to be saved, chosen to be opened.
+
+/** No larger file is sent: it would not be taken, and might break the connection. */
+export const LARGEST_FILE = 1 << 22;
 
 /**
  * Offer a text as a file, from the page itself.
