@@ -678,10 +678,10 @@ function layers(picture) {
     layer.append(group);
   };
 }
-function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, focus }) {
+function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, row, focus }) {
   const put = layers(picture);
   const raise = (place) => shown2.some((one) => one.place === place && one.kind === "pick") ? " hb-up" : place === hot ? " hb-hot" : "";
-  if (line) drawEvidence(picture, line);
+  if (line) drawEvidence(picture, line, row);
   const found = shown2.flatMap((one) => {
     const element2 = picture.find(one.place);
     return element2 ? [{ one, element: element2, box: picture.box(element2) }] : [];
@@ -719,9 +719,9 @@ function refusal(box, main) {
   } else group.append(...ring(box, "bad"));
   return group;
 }
-function drawEvidence(picture, line) {
+function drawEvidence(picture, line, place) {
   const put = layers(picture);
-  const row = picture.find(`sheet-${line.key}`);
+  const row = place && picture.find(place);
   if (row) picture.layer(s("g", {}, rect(picture.box(row), { class: "f-evid hb-lit" })), { behind: row });
   const lit = new Set(line.evidence.flatMap((one) => one.places));
   const elements = picture.places;
@@ -992,7 +992,9 @@ var Drag = class {
 var KEPT = /* @__PURE__ */ new Set(["gridcell", "switch"]);
 var nameOf = (element) => element.getAttribute("data-place") ?? "";
 function sheetLine(frame, place) {
-  return frame.sheet?.lines.find((line) => `sheet-${line.key}` === place) ?? null;
+  const [, seat, key] = /^sheet-(?:seat(\d+)-)?(.+)$/.exec(place ?? "") ?? [];
+  const sheet = seat ? frame.sheets?.find((one) => one.seat === Number(seat)) : frame.sheet;
+  return sheet?.lines.find((line) => line.key === key) ?? null;
 }
 function usable(frame, pick) {
   const { choices, toggles } = frame;
@@ -1443,11 +1445,11 @@ var Note = class {
     this.root = h("div", { class: "hb-note" });
   }
   /**
-   * @param {{ kind: string, text: string, clause?: string }} note
+   * @param {{ kind: string, text: string, clause?: string, more?: string[] }} note
    */
-  show({ kind, text, clause }) {
+  show({ kind, text, clause, more = [] }) {
     this.root.dataset.kind = kind;
-    fill(this.root, h("span", {}, text), clause && h("b", {}, clause));
+    fill(this.root, h("span", {}, text), clause && h("b", {}, clause), ...more.map((reason) => h("small", {}, reason)));
   }
 };
 var Live = class {
@@ -1461,7 +1463,8 @@ var Live = class {
   }
 };
 function bubble(stage, refusal2, box) {
-  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal2.text), refusal2.clause && h("b", {}, refusal2.clause));
+  const further = refusal2.more.map((reason) => h("small", {}, reason));
+  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal2.text), refusal2.clause && h("b", {}, refusal2.clause), ...further);
   stage.append(made);
   const [w, height] = [made.offsetWidth, made.offsetHeight];
   const x = Math.min(Math.max(box.x + (box.w - w) / 2, 4), stage.clientWidth - w - 4);
@@ -1479,7 +1482,7 @@ function coverPanel(cover, uncover) {
 function overPanel(over, { again, look }) {
   const head = h("tr", {}, h("th", { scope: "col" }, say("rank")), h("th", { scope: "col" }, say("name")), h("th", { scope: "col" }, say("total")));
   const rows = over.rows.map((row) => {
-    const who = h("th", { scope: "row" }, seatMark(row.seat), h("span", {}, row.name), row.text && h("small", {}, row.text));
+    const who = h("th", { scope: "row" }, seatMark(row.seat), h("span", {}, row.name));
     return h("tr", { class: row.rank === 1 ? "hb-first" : null }, h("td", {}, String(row.rank)), who, h("td", {}, signed(row.points)));
   });
   const close = button(say("look"));
@@ -1524,19 +1527,11 @@ function control(field, id) {
   if (field.type === "choice") {
     const values = field.values ?? [];
     const options = values.map((value, index) => h("option", { value }, field.labels?.[index] ?? value));
-    const made2 = h("select", { id, name: field.name, "aria-describedby": help }, ...options);
-    made2.value = String(field.value);
-    return made2;
+    const made = h("select", { id, name: field.name, "aria-describedby": help }, ...options);
+    made.value = field.value;
+    return made;
   }
-  const type = field.type === "flag" ? "checkbox" : field.type;
-  const made = h("input", { id, name: field.name, type, autocomplete: "off", "aria-describedby": help });
-  if (made.type === "checkbox") made.checked = Boolean(field.value);
-  else setAttributes(made, { value: String(field.value ?? "") });
-  return made;
-}
-function valueOf(field, element) {
-  if (element instanceof HTMLInputElement && element.type === "checkbox") return element.checked;
-  return field.type === "number" && element.value !== "" ? Number(element.value) : element.value;
+  return h("input", { id, name: field.name, type: "text", value: field.value, autocomplete: "off", "aria-describedby": help });
 }
 function setupForm(fields) {
   const stem = `hb-${Math.random().toString(36).slice(2)}`;
@@ -1554,7 +1549,7 @@ function setupForm(fields) {
   sift();
   const values = () => {
     const chosen = rows.filter(({ field }) => inPlay(field));
-    return Object.fromEntries(chosen.map(({ field, element }) => [field.name, valueOf(field, element)]));
+    return Object.fromEntries(chosen.map(({ field, element }) => [field.name, element.value]));
   };
   return { body, values };
 }
@@ -1772,7 +1767,7 @@ var BoardView = class {
    * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
    */
   tell(old, frame, fresh) {
-    const refused = frame.refusal ? `${frame.refusal.text} ${frame.refusal.clause}` : "";
+    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more].join(" ") : "";
     const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
     const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
     const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
@@ -1808,16 +1803,21 @@ var BoardView = class {
       hot: hands.hot,
       refused: place ? { place, also: frame.refusal?.also ?? [] } : null,
       line: this.line,
+      row: this.lit,
       focus: hands.ring
     });
     this.showBubble();
     this.showNote();
   }
-  /** The line of the score that is lit now. */
-  get line() {
+  /** The place of the line of a score that is lit now. */
+  get lit() {
     const { frame, hands } = this;
     if (!frame || frame.closed) return null;
-    return sheetLine(frame, hands.hot) ?? sheetLine(frame, hands.ring) ?? sheetLine(frame, hands.pinned);
+    return [hands.hot, hands.ring, hands.pinned].find((place) => sheetLine(frame, place)) ?? null;
+  }
+  /** That line. */
+  get line() {
+    return this.frame && sheetLine(this.frame, this.lit);
   }
   showBubble() {
     this.bubble?.remove();
@@ -1834,7 +1834,7 @@ var BoardView = class {
     if (!frame) return;
     const refusal2 = this.hands.hushed ? null : frame.refusal;
     if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
-    else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", text: refusal2.text, clause: refusal2.clause });
+    else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", ...refusal2 });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
     else this.note.show({ kind: this.said ? "said" : frame.acting ? "prompt" : "wait", text: this.said || frame.prompt });

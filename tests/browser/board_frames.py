@@ -80,8 +80,7 @@ def _field(name: str, label: str, kind: str, value: object, **more: Any) -> dict
 SETUP = [
     _field("players", "Players", "choice", "2", values=["1", "2"], help="HE.SETUP.1: 1 to 4 seats."),
     _field("seat2", "Second seat", "choice", "greedy", values=["greedy", "you"], when={"players": ["2"]}),
-    _field("seed", "Seed", "number", 7),
-    _field("open", "Open hands", "flag", False),
+    _field("seed", "Seed", "text", ""),
 ]
 
 

@@ -30,9 +30,9 @@ def host(page: Page, tmp_path: Path) -> HostPage:
 class Game:
     """A table whose board is shown on the page: what Jupyter does between them is done here."""
 
-    def __init__(self, host: HostPage, **how: Any) -> None:
+    def __init__(self, host: HostPage, table: hennb.Table | None = None, **how: Any) -> None:
         self.host = host
-        self.table = hennb.play("hens", **how)
+        self.table = table or hennb.play("hens", **how)
         self.board = host.mount({"frame": self.frame()}).locator(".hb-board")
         host.answer_with(self.answer)
 
@@ -75,6 +75,30 @@ def test_a_whole_game_by_mouse(host: HostPage) -> None:
     expect(game.board.get_by_role("region", name="Result")).to_be_visible()
     expect(game.board.get_by_role("group", name="Errors")).to_be_hidden()
     assert {message["type"] for message in host.sent} == {"ready", "act"}
+
+
+def test_at_the_end_each_line_of_each_seat_lights_what_earns_it(host: HostPage) -> None:
+    table = ended(("greedy", "random", "greedy"))
+    game = Game(host, table=table)
+    game.board.get_by_role("button", name="Look at the board").click()
+    for sheet in table.board.frame["sheets"]:
+        for line in sheet["lines"]:
+            row = game.board.locator(f'.hb-picture [data-place="sheet-seat{sheet["seat"]}-{line["key"]}"]')
+            row.hover()
+            expect(game.board.locator(".hb-note")).to_contain_text(line["reason"])
+            places = {place for part in line["evidence"] for place in part["places"]}
+            lit = game.board.locator(".hb-evidence")
+            expect(lit).to_have_count(len(places))
+            assert {one.get_attribute("data-mark") for one in lit.all()} == places
+            lamp, box = game.board.locator(".hb-lit").bounding_box(), row.bounding_box()
+            assert lamp == pytest.approx(box, abs=1), "another row is lit than the one under the pointer"
+
+
+def ended(seats: tuple[str, ...]) -> hennb.Table:
+    table = hennb.play("hens", seats=seats, seed=3)
+    while not table.state.is_terminal:
+        table.step()
+    return table
 
 
 def test_some_turns_by_keyboard_alone(host: HostPage) -> None:

@@ -269,7 +269,7 @@ def test_axe_finds_nothing(host: HostPage, theme: str) -> None:
     place(host, "hand-seat1-1").click()
     place(host, "sheet-largest").click()
     checks.append(violations(host.page, ".hb-board"))
-    refusal = {"place": "yard-seat1-e5", "text": "No.", "clause": "HE.PLACE.2", "also": []}
+    refusal = {"place": "yard-seat1-e5", "text": "No.", "clause": "HE.PLACE.2", "also": [], "more": []}
     host.push(
         {
             "frame": frame(

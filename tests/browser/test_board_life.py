@@ -309,13 +309,13 @@ def test_the_page_does_not_jump_when_pictures_words_and_marks_change(host: HostP
     place(host, "hand-seat1-1").click()
     place(host, "sheet-largest").hover()
     assert host.page.evaluate(where) == before
-    refusal = {"place": "yard-seat1-e5", "text": "No.", "clause": "HE.PLACE.2", "also": []}
+    refusal = {"place": "yard-seat1-e5", "text": "No.", "clause": "HE.PLACE.2", "also": [], "more": []}
     host.push({"frame": frame(2, pictures=[shown(picture({"d4": "A1"}), "You place A1 on d4.")], refusal=refusal)})
     assert host.page.evaluate(where) == before
 
 
 def test_the_refusal_stays_within_the_board(host: HostPage) -> None:
-    refusal = {"place": "hand-seat1-1", "text": "A long reason. " * 20, "clause": "HE.PLACE.2", "also": []}
+    refusal = {"place": "hand-seat1-1", "text": "A long reason. " * 20, "clause": "HE.PLACE.2", "also": [], "more": []}
     host.mount({"frame": frame(refusal=refusal)})
     bubble, stage = (host.view().locator(one).bounding_box() for one in (".hb-bubble", ".hb-stage"))
     assert bubble is not None
@@ -334,10 +334,9 @@ def test_the_set_up_dialog_sends_what_is_in_play(host: HostPage) -> None:
     dialog.get_by_label("Players").select_option("1")
     expect(dialog.get_by_label("Second seat")).to_be_hidden()
     dialog.get_by_label("Seed").fill("12")
-    dialog.get_by_label("Open hands").check()
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_have_count(0)
-    assert act_messages(host) == [{"type": "new", "setup": {"players": "1", "seed": 12, "open": True}}]
+    assert act_messages(host) == [{"type": "new", "setup": {"players": "1", "seed": "12"}}]
 
 
 def test_the_dialog_holds_the_focus_and_gives_it_back(host: HostPage) -> None:

@@ -92,14 +92,16 @@ def test_a_click_that_leads_nowhere_asks_why_and_the_reason_stays_until_the_next
         "text": "B5 beside <b>P3</b> on e4: too far",
         "clause": "HE.PLACE.2",
         "also": ["yard-seat1-e4"],
+        "more": ["5 x 1 [HE.YARD.2]", "too late [HE.TURN.2]"],
     }
     kernel.changes = {"refusal": reason}
     place(host, "yard-seat1-e5").click()
     bubble = host.view().locator(".hb-bubble")
     expect(bubble).to_contain_text("B5 beside <b>P3</b> on e4: too far")  # what a user typed is text
     expect(bubble.locator("b")).to_have_text("HE.PLACE.2")
+    expect(bubble.locator("small")).to_have_text(["5 x 1 [HE.YARD.2]", "too late [HE.TURN.2]"])
     expect(host.view().locator(".hb-refused")).to_have_count(2)
-    expect(host.view().get_by_role("status")).to_contain_text("HE.PLACE.2")
+    expect(host.view().get_by_role("status")).to_contain_text("HE.PLACE.2 5 x 1 [HE.YARD.2]")
     assert act_messages(host) == [{"type": "why", "path": ["hand-seat1-3", "yard-seat1-e5"]}]
     assert marks(host)["hand-seat1-3"] == "pick"  # the card stays chosen
     place(host, "hand-seat1-2").click()
@@ -108,8 +110,9 @@ def test_a_click_that_leads_nowhere_asks_why_and_the_reason_stays_until_the_next
 
 
 def test_a_refusal_without_a_place_stands_in_the_line_of_words(host: HostPage) -> None:
-    host.mount({"frame": frame(refusal={"place": None, "text": "No move 'plaice'.", "clause": "", "also": []})})
-    expect(host.view().locator(".hb-note")).to_have_text("No move 'plaice'.")
+    refusal = {"place": None, "text": "No move 'plaice'.", "clause": "", "also": [], "more": ["Nor later."]}
+    host.mount({"frame": frame(refusal=refusal)})
+    expect(host.view().locator(".hb-note")).to_have_text("No move 'plaice'.Nor later.")
 
 
 def test_a_double_click_sends_one_intent_even_if_the_answer_comes_between(host: HostPage) -> None:

@@ -45,6 +45,14 @@ export interface SheetLine {
   evidence: { places: string[]; points: number | null }[];
 }
 
+export interface Sheet {
+  seat: number | null;
+  title: string;
+  total: number;
+  house: boolean;
+  lines: SheetLine[];
+}
+
 export interface Seat {
   seat: number;
   name: string;
@@ -56,10 +64,10 @@ export interface Seat {
 export interface SetupField {
   name: string;
   label: string;
-  type: "choice" | "text" | "number" | "flag";
+  type: "choice" | "text";
   values?: string[];
   labels?: string[];
-  value: string | number | boolean;
+  value: string;
   help?: string;
   when?: Record<string, string[]>;
 }
@@ -68,7 +76,9 @@ export interface Refusal {
   place: string | null;
   text: string;
   clause: string;
-  also?: string[];
+  also: string[];
+  /** Further reasons, each with its clause. */
+  more: string[];
 }
 
 export interface ResultRow {
@@ -76,7 +86,6 @@ export interface ResultRow {
   name: string;
   rank: number;
   points: number;
-  text?: string;
 }
 
 /** The one state trait. The kernel owns it; nothing here ever sets it. */
@@ -92,7 +101,9 @@ export interface Frame {
   choices: Choice[];
   toggles: string[];
   log: LogEntry[];
-  sheet: { seat: number | null; title: string; total: number; house: boolean; lines: SheetLine[] } | null;
+  sheet: Sheet | null;
+  /** At the end those of all seats, whose lines are the places `sheet-seat2-…`. */
+  sheets?: Sheet[];
   can: Record<string, boolean>;
   refusal: Refusal | null;
   hint: { text: string; action: string } | null;

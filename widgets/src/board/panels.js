@@ -17,11 +17,11 @@ export class Note {
   }
 
   /**
-   * @param {{ kind: string, text: string, clause?: string }} note
+   * @param {{ kind: string, text: string, clause?: string, more?: string[] }} note
    */
-  show({ kind, text, clause }) {
+  show({ kind, text, clause, more = [] }) {
     this.root.dataset.kind = kind;
-    fill(this.root, h("span", {}, text), clause && h("b", {}, clause));
+    fill(this.root, h("span", {}, text), clause && h("b", {}, clause), ...more.map((reason) => h("small", {}, reason)));
   }
 }
 
@@ -43,7 +43,8 @@ export class Live {
  * @param {HTMLElement} stage @param {Refusal} refusal @param {import("../types").Box} box in the stage's pixels
  */
 export function bubble(stage, refusal, box) {
-  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal.text), refusal.clause && h("b", {}, refusal.clause));
+  const further = refusal.more.map((reason) => h("small", {}, reason));
+  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal.text), refusal.clause && h("b", {}, refusal.clause), ...further);
   stage.append(made);
   const [w, height] = [made.offsetWidth, made.offsetHeight];
   const x = Math.min(Math.max(box.x + (box.w - w) / 2, 4), stage.clientWidth - w - 4);
@@ -73,7 +74,7 @@ export function coverPanel(cover, uncover) {
 export function overPanel(over, { again, look }) {
   const head = h("tr", {}, h("th", { scope: "col" }, say("rank")), h("th", { scope: "col" }, say("name")), h("th", { scope: "col" }, say("total")));
   const rows = over.rows.map((row) => {
-    const who = h("th", { scope: "row" }, seatMark(row.seat), h("span", {}, row.name), row.text && h("small", {}, row.text));
+    const who = h("th", { scope: "row" }, seatMark(row.seat), h("span", {}, row.name));
     return h("tr", { class: row.rank === 1 ? "hb-first" : null }, h("td", {}, String(row.rank)), who, h("td", {}, signed(row.points)));
   });
   const close = button(say("look"));

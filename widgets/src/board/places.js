@@ -16,11 +16,13 @@ const KEPT = new Set(["gridcell", "switch"]);
 export const nameOf = (element) => element.getAttribute("data-place") ?? "";
 
 /**
- * The line of the score sheet that a place stands for.
+ * The line of a score that a place stands for: one of the sheet that is shown, or `sheet-seat2-…` of that seat's.
  * @param {Frame} frame @param {string | null} place
  */
 export function sheetLine(frame, place) {
-  return frame.sheet?.lines.find((line) => `sheet-${line.key}` === place) ?? null;
+  const [, seat, key] = /^sheet-(?:seat(\d+)-)?(.+)$/.exec(place ?? "") ?? [];
+  const sheet = seat ? frame.sheets?.find((one) => one.seat === Number(seat)) : frame.sheet;
+  return sheet?.lines.find((line) => line.key === key) ?? null;
 }
 
 /**

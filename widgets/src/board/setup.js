@@ -16,26 +16,16 @@ function control(field, id) {
     const values = field.values ?? [];
     const options = values.map((value, index) => h("option", { value }, field.labels?.[index] ?? value));
     const made = h("select", { id, name: field.name, "aria-describedby": help }, ...options);
-    made.value = String(field.value);
+    made.value = field.value;
     return made;
   }
-  const type = field.type === "flag" ? "checkbox" : field.type;
-  const made = h("input", { id, name: field.name, type, autocomplete: "off", "aria-describedby": help });
-  if (made.type === "checkbox") made.checked = Boolean(field.value);
-  else setAttributes(made, { value: String(field.value ?? "") });
-  return made;
-}
-
-/** @param {Field} field @param {HTMLInputElement | HTMLSelectElement} element */
-function valueOf(field, element) {
-  if (element instanceof HTMLInputElement && element.type === "checkbox") return element.checked;
-  return field.type === "number" && element.value !== "" ? Number(element.value) : element.value;
+  return h("input", { id, name: field.name, type: "text", value: field.value, autocomplete: "off", "aria-describedby": help });
 }
 
 /**
  * The rows of the form, and what they say now.
  * @param {Field[]} fields
- * @returns {{ body: HTMLElement, values: () => Record<string, string | number | boolean> }}
+ * @returns {{ body: HTMLElement, values: () => Record<string, string> }}
  */
 export function setupForm(fields) {
   const stem = `hb-${Math.random().toString(36).slice(2)}`;
@@ -54,7 +44,7 @@ export function setupForm(fields) {
   sift();
   const values = () => {
     const chosen = rows.filter(({ field }) => inPlay(field));
-    return Object.fromEntries(chosen.map(({ field, element }) => [field.name, valueOf(field, element)]));
+    return Object.fromEntries(chosen.map(({ field, element }) => [field.name, element.value]));
   };
   return { body, values };
 }

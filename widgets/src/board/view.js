@@ -189,7 +189,7 @@ export class BoardView {
    * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
    */
   tell(old, frame, fresh) {
-    const refused = frame.refusal ? `${frame.refusal.text} ${frame.refusal.clause}` : "";
+    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more].join(" ") : "";
     const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
     const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
     const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
@@ -228,17 +228,23 @@ export class BoardView {
       hot: hands.hot,
       refused: place ? { place, also: frame.refusal?.also ?? [] } : null,
       line: this.line,
+      row: this.lit,
       focus: hands.ring,
     });
     this.showBubble();
     this.showNote();
   }
 
-  /** The line of the score that is lit now. */
-  get line() {
+  /** The place of the line of a score that is lit now. */
+  get lit() {
     const { frame, hands } = this;
     if (!frame || frame.closed) return null;
-    return sheetLine(frame, hands.hot) ?? sheetLine(frame, hands.ring) ?? sheetLine(frame, hands.pinned);
+    return [hands.hot, hands.ring, hands.pinned].find((place) => sheetLine(frame, place)) ?? null;
+  }
+
+  /** That line. */
+  get line() {
+    return this.frame && sheetLine(this.frame, this.lit);
   }
 
   showBubble() {
@@ -257,7 +263,7 @@ export class BoardView {
     if (!frame) return;
     const refusal = this.hands.hushed ? null : frame.refusal;
     if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
-    else if (refusal && !this.bubble) this.note.show({ kind: "refused", text: refusal.text, clause: refusal.clause });
+    else if (refusal && !this.bubble) this.note.show({ kind: "refused", ...refusal });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
     else this.note.show({ kind: this.said ? "said" : frame.acting ? "prompt" : "wait", text: this.said || frame.prompt });

@@ -141,13 +141,13 @@ function layers(picture) {
  * Draw all marks of the moment; what was drawn before must have been cleared.
  * @param {Picture} picture
  * @param {{ prefix: string, shown: Shown[], hot: string | null, refused: { place: string, also: string[] } | null,
- *   line: SheetLine | null, focus: string | null }} state
+ *   line: SheetLine | null, row: string | null, focus: string | null }} state `row`: the place of the line
  */
-export function drawMarks(picture, { prefix, shown, hot, refused, line, focus }) {
+export function drawMarks(picture, { prefix, shown, hot, refused, line, row, focus }) {
   const put = layers(picture);
   const raise = (/** @type {string} */ place) =>
     shown.some((one) => one.place === place && one.kind === "pick") ? " hb-up" : place === hot ? " hb-hot" : "";
-  if (line) drawEvidence(picture, line);
+  if (line) drawEvidence(picture, line, row);
   const found = shown.flatMap((one) => {
     const element = picture.find(one.place);
     return element ? [{ one, element, box: picture.box(element) }] : [];
@@ -189,11 +189,11 @@ function refusal(box, main) {
 
 /**
  * Light what earns the points of a line, and veil what lies beside it.
- * @param {Picture} picture @param {SheetLine} line
+ * @param {Picture} picture @param {SheetLine} line @param {string | null} place of the line
  */
-function drawEvidence(picture, line) {
+function drawEvidence(picture, line, place) {
   const put = layers(picture);
-  const row = picture.find(`sheet-${line.key}`);
+  const row = place && picture.find(place);
   if (row) picture.layer(s("g", {}, rect(picture.box(row), { class: "f-evid hb-lit" })), { behind: row });
   const lit = new Set(line.evidence.flatMap((one) => one.places));
   const elements = picture.places;
