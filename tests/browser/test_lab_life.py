@@ -76,7 +76,7 @@ def test_a_page_that_is_loaded_anew_shows_the_present_game(notebook: Notebook) -
     assert notebook.value("table.state.decision.stage") == "discard"
     board.act_by_light()
     assert notebook.value("table.board.errors") == []
-    notebook.lab.guard.forget("model not found")  # JupyterLab draws outputs before it has asked the kernel for its models
+    notebook.lab.guard.forget("model not found")  # JupyterLab draws before it knows the models
 
 
 def test_a_cell_that_is_run_fifty_times_leaves_one_board(notebook: Notebook) -> None:
