@@ -62,6 +62,15 @@ def check_seat(seat: object, players: int, views: tuple[int, ...] = ()) -> None:
     raise SetupError.value("seat", seat, expected)
 
 
+def seat_of(name: str) -> int:
+    """The seat of a name that `seat_name` made; what somebody typed goes through `parse_seat`.
+
+    >>> seat_of("seat2")
+    1
+    """
+    return int(name[4:]) - 1
+
+
 def parse_seat(text: str, players: int) -> int:
     """The seat that a text such as ``seat2`` names.
 
@@ -71,4 +80,4 @@ def parse_seat(text: str, players: int) -> int:
     number = text[4:]
     if text[:4].lower() != "seat" or not number.isdecimal() or not 1 <= int(number) <= players:
         raise ValueError(f"{text!r} is no seat; expected seat1 to seat{players}")
-    return int(number) - 1
+    return seat_of(text)

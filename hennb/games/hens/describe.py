@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hennb.core.messages import Message
-from hennb.core.players import seat_name
+from hennb.core.players import seat_name, seat_of
 from hennb.games.hens.actions import (
     DECK,
     HIDDEN,
+    NO_CELL,
     Coop,
     Deal,
     Discard,
@@ -41,7 +42,7 @@ def action_words(game: HensGame, action: Action) -> Message:  # noqa: PLR0911  (
         case Draw(source):
             if source == DECK:
                 return Message.of("hens.do.draw_deck")
-            return Message.of("hens.do.draw_pile", seat=int(source[4:]))
+            return Message.of("hens.do.draw_pile", seat=seat_of(source) + 1)
         case Place(card, cell):
             return Message.of("hens.do.place", card=card_name(game, card), cell=cell)
         case Coop(card, cell):
@@ -49,14 +50,14 @@ def action_words(game: HensGame, action: Action) -> Message:  # noqa: PLR0911  (
         case Discard(card):
             return Message.of("hens.do.discard", card=card_name(game, card))
         case Rooster(cell):
-            key = {HIDDEN: "rooster_hidden", "none": "rooster_none"}.get(cell, "rooster")
+            key = {HIDDEN: "rooster_hidden", NO_CELL: "rooster_none"}.get(cell, "rooster")
             return Message.of(f"hens.do.{key}", cell=cell)
         case Deal(card):
             return Message.of("hens.do.deal", card=card_name(game, card))
         case GoalCard(number):
             return Message.of("hens.do.goal", number=number)
         case FirstSeat(seat):
-            return Message.of("hens.do.first", seat=int(seat[4:]))
+            return Message.of("hens.do.first", seat=seat_of(seat) + 1)
         case Rebuild():
             return Message.of("hens.do.rebuild")
         case _:
@@ -84,7 +85,7 @@ def movement(before: HensObservation, event: Event) -> tuple[str, str] | None:
             return _slot(before, event.turn, card), f"yard-{seat}-{cell}"
         case Discard(card):
             return _slot(before, event.turn, card), f"pile-{seat}"
-        case Rooster(cell) if cell not in (HIDDEN, "none"):
+        case Rooster(cell) if cell not in (HIDDEN, NO_CELL):
             return f"yard-{seat}-{cell}", f"yard-{seat}-{cell}"
         case _:
             return None

@@ -13,6 +13,7 @@ from hennb.games.hens.drawing_results import draw_results
 from hennb.games.hens.drawing_scene import Scene, fixed_words, make_scene, words
 from hennb.games.hens.drawing_seats import draw_seats, narrow_height
 from hennb.games.hens.position import HensPosition
+from hennb.games.hens.transitions import ROUNDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 WIDE: Final = (1100.0, 738.0)
 NARROW: Final = 720.0
-ROUNDS: Final = 12
 
 _TURN: Final = ("draw", "draw", "place", "discard")
 _TURN_STEPS: Final = {"draw1": 0, "card1": 0, "draw2": 1, "card2": 1, "place": 2, "discard": 3}

@@ -20,6 +20,7 @@ from hennb.games.hens.drawing_cards import (
 )
 from hennb.games.hens.drawing_scene import Scene, fixed_words, words
 from hennb.games.hens.drawing_yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.scoring import MEDALS_PER_STEP
 
 if TYPE_CHECKING:
     from hennb.core.scoring import ScoreLine, ScoreSheet
@@ -160,7 +161,7 @@ def evidence_words(item: ScoreLine, yard: Yard) -> str:
     if item.code:
         return fixed_words(f"sheet.{item.code}")
     if item.category == "medals":
-        return words("sheet.medals", n=yard.medals, next=3 * (yard.medals // 3 + 1))
+        return words("sheet.medals", n=yard.medals, next=MEDALS_PER_STEP * (yard.medals // MEDALS_PER_STEP + 1))
     cells = [place.rpartition("-")[2] for place in item.places]
     text = " ".join(cells)
     return text if text_width(text, 12) <= 88 else words("sheet.cells", n=len(cells))  # noqa: PLR2004

@@ -9,10 +9,12 @@ from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.panels import number
 from hennb.drawing.shapes import line, seat_mark, slot, zone
 from hennb.drawing.text import escape, text_width
+from hennb.games.hens.actions import HIDDEN
 from hennb.games.hens.drawing_cards import RATIO, card_box, draw_back, draw_chip, draw_hen
 from hennb.games.hens.drawing_centre import draw_pile, hidden_label
 from hennb.games.hens.drawing_scene import fixed_words, words
 from hennb.games.hens.drawing_yard import YardPicture, draw_yard, small_shape
+from hennb.games.hens.transitions import ROUNDS
 
 if TYPE_CHECKING:
     from hennb.drawing import Canvas
@@ -143,7 +145,7 @@ def _draw_hand(canvas: Canvas, scene: Scene, seat: int) -> None:
     """Number and backs of the hand, the cards that are known to all; for a viewer who sees all, the cards."""
     cards = scene.view.hands[seat]
     canvas.text(0, 10, words("hand.count", n=len(cards)), "t-small ink-2")
-    if scene.view.roosters[seat] == "??":
+    if scene.view.roosters[seat] == HIDDEN:
         with canvas.group(f' role="img" aria-label="{fixed_words("hand.sealed")}"'):
             canvas.use("rooster-token", (60, -7, 21, 21))
             canvas.use("i-hidden", (84, -4, 15, 15), ' class="cur-ink-2"')
@@ -212,7 +214,7 @@ def _draw_own_discards(canvas: Canvas, scene: Scene) -> None:
         line(canvas, 0, 0, scene.zone("pile", scene.own), "t-head ink", 300)
     cards = scene.view.piles[scene.own][::-1]
     with canvas.group(' aria-hidden="true"'):
-        for index in range(12):
+        for index in range(ROUNDS):
             wide = Spot(RIGHT + 15 + 112 * (index % 3), TOP + 46 + 149 * (index // 3))
             narrow = Spot(29 + 112 * (index % 6), BELOW + 44 + 147 * (index // 6))
             with canvas.block(wide, narrow):

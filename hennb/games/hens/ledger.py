@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from hennb.core.players import ALL
+from hennb.core.players import ALL, seat_of
 from hennb.games.hens.actions import (
     DECK,
     HIDDEN,
@@ -254,7 +254,7 @@ class Ledger:
                 else:  # turned up at the end
                     self._show(seat, index[action.card])
             elif verb is Draw and action.source != DECK:
-                self._take(seat, int(action.source[4:]) - 1)
+                self._take(seat, seat_of(action.source))
             elif verb is Rooster and action.cell == HIDDEN:
                 self.sealed.append((at, seat))
             elif verb is Rebuild:

@@ -14,9 +14,22 @@ from hennb.core.messages import Message
 from hennb.core.players import seat_name
 from hennb.core.violations import Violation
 from hennb.games.hens import stages
-from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, FirstSeat, GoalCard, Place, Rebuild, Rooster
+from hennb.games.hens.actions import (
+    DECK,
+    NO_CELL,
+    Coop,
+    Deal,
+    Discard,
+    Draw,
+    FirstSeat,
+    GoalCard,
+    Place,
+    Rebuild,
+    Rooster,
+)
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, START, beside, indices, names
 from hennb.games.hens.stages import CARD1, CARD2, DISCARD, DRAW1, DRAW2, FIRST, GOAL, PLACE, ROOSTER
+from hennb.games.hens.transitions import deck_alone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -299,8 +312,7 @@ def _no_pile(source: str) -> Violation:
 
 def _deck_is_only_source(view: Acting) -> bool:
     """Whether a card comes from the deck that nobody chose: in round 1, and alone (HE.DRAW.3, HE.DRAW.8)."""
-    players = view.game.players
-    return view.stage in FORCED_DRAW_STAGES and (view.turns_done < players or players == 1)
+    return view.stage in FORCED_DRAW_STAGES and deck_alone(view.game.players, view.turns_done)
 
 
 def _faults_of_forced_drawing(view: Acting, source: str) -> Iterator[Violation]:
@@ -316,7 +328,7 @@ def _faults_of_forced_drawing(view: Acting, source: str) -> Iterator[Violation]:
 
 
 def _faults_of_rooster(view: Acting, cell: str) -> Iterator[Violation]:
-    if cell == "none":
+    if cell == NO_CELL:
         yield Violation("HE.ROOST.1", Message.of("hens.illegal.not_optional"))
     elif cell not in CELL_INDEX or not view.yards[view.turn].hens >> CELL_INDEX[cell] & 1:
         yield Violation("HE.ROOST.3", Message.of("hens.illegal.rooster"), (f"yard-{seat_name(view.turn)}-{cell}",))

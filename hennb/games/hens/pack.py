@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message, add_catalogue
 from hennb.core.packs import Checks, Fields, pack_hash, read_pack_json, show, source_name
+from hennb.games.hens.actions import HIDDEN
 from hennb.games.hens.goal_data import HIGHEST, read_goal
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ add_catalogue("hens", "hennb.games.hens")
 
 HOUSE_FILE: Final = Path(__file__).parent / "data" / "house.json"
 
-UNKNOWN_CARD: Final = "??"
 PLAYERS: Final = (1, 2, 3, 4)
 GOALS: Final = 2
 """On a goal card (HE.SETUP.3)."""
@@ -109,7 +109,7 @@ class HensPack:
 
     def text(self, kind: int) -> str:
         """Notation of a kind; ``??`` for a card that is not known (-1)."""
-        return UNKNOWN_CARD if kind < 0 else self.kinds[kind].text
+        return HIDDEN if kind < 0 else self.kinds[kind].text
 
     def texts(self, kinds: Iterable[int]) -> str:
         """Notation of a list of cards in the order given; ``-`` if there are none (HE.NOTE.2)."""

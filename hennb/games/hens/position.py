@@ -15,6 +15,7 @@ from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
 from hennb.games.hens.game import goal_card_number
 from hennb.games.hens.options import HensOptions
 from hennb.games.hens.scoring import ranking_key, score_sheet
+from hennb.games.hens.transitions import ROUNDS
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
 from hennb.games.hens.yard_faults import yard_faults
 from hennb.games.hens.yard_text import COOP, read_yard, token, write_yard
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from hennb.games.hens.goals import Goal
     from hennb.games.hens.observation import HensObservation
     from hennb.games.hens.state import HensState
-
-CARDS = 12
-"""Of a final yard (HE.YARD.6)."""
 
 EDITS = (
     "put P4 e5",
@@ -126,8 +124,8 @@ class HensPosition(Position):
 
     @property
     def is_final(self) -> bool:
-        """Whether the yard is full (HE.YARD.6)."""
-        return len(self.yard) >= CARDS
+        """Whether the yard is full: a card of each round (HE.YARD.6)."""
+        return len(self.yard) >= ROUNDS
 
     def __str__(self) -> str:
         return write_yard(self.yard, self.roosters)

@@ -6,6 +6,7 @@ from typing import Final
 
 from hennb.core.decisions import Outcome, rank
 from hennb.core.messages import Message
+from hennb.games.hens.transitions import ROUNDS
 
 TIE_BREAKS: Final = (None, "largest", "second", "medals")
 """What the values of a ranking key are: the total, then the tie-breaks in their order."""
@@ -15,9 +16,9 @@ def outcome(keys: tuple[tuple[int, int, int, int], ...]) -> Outcome:
     """The ranking of seats by their keys; equal keys share a rank. One seat alone has no winner."""
     ranks = rank(keys)
     if len(keys) == 1:
-        return Outcome(ranks, (), None, keys, Message.of("hens.end.solo", total=keys[0][0]))
+        return Outcome(ranks, (), None, keys, Message.of("hens.end.solo", rounds=ROUNDS, total=keys[0][0]))
     winners = tuple(seat for seat, place in enumerate(ranks) if place == 1)
-    return Outcome(ranks, winners, _tie_break(keys), keys, Message.of("hens.end.rounds"))
+    return Outcome(ranks, winners, _tie_break(keys), keys, Message.of("hens.end.rounds", rounds=ROUNDS))
 
 
 def _tie_break(keys: tuple[tuple[int, int, int, int], ...]) -> str | None:

@@ -142,7 +142,7 @@ class _Table:
         elif len(yard) != turns:
             yield _fault("yard", seat_name(seat), found=len(yard), expected=turns)
         if self.own_turns < ROOSTER_ROUND and position.roosters:
-            yield _fault("early", f"{seat_name(seat)} {position.rooster}")
+            yield _fault("early", f"{seat_name(seat)} {position.rooster}", round=ROOSTER_ROUND)
         # A seat whose first six cards were coops has no rooster (HE.ROOST.4).
         if self.own_turns >= ROOSTER_ROUND and not position.roosters and yard.coops.bit_count() < ROOSTER_ROUND:
             yield _fault("rooster", seat_name(seat), round=self.own_turns + 1)

@@ -21,7 +21,16 @@ from hennb.games.hens.stages import (
     STAGES,
 )
 from hennb.games.hens.storage import cards_in_play
-from hennb.games.hens.transitions import HAND, HAND_AT, ROOSTER_ROUND, ROUNDS, place_in_round, rebuilt, turns_of
+from hennb.games.hens.transitions import (
+    HAND,
+    HAND_AT,
+    ROOSTER_ROUND,
+    ROUNDS,
+    deck_alone,
+    place_in_round,
+    rebuilt,
+    turns_of,
+)
 from hennb.games.hens.yard_faults import yard_faults
 
 if TYPE_CHECKING:
@@ -53,8 +62,8 @@ def flaws(state: HensState) -> Iterator[Flaw]:
     yield from _draw_flaws(state)
 
 
-def _flaw(rule: str, place: str, key: str) -> Flaw:
-    return Flaw(rule, place, Message.of(f"hens.stored.{key}"))
+def _flaw(rule: str, place: str, key: str, **params: int) -> Flaw:
+    return Flaw(rule, place, Message.of(f"hens.stored.{key}", **params))
 
 
 def _stage_flaws(state: HensState) -> Iterator[Flaw]:
@@ -88,7 +97,7 @@ def _seat_flaws(state: HensState, seat: int) -> Iterator[Flaw]:
         yield _flaw("5", f"roosters[{seat}]", "rooster")
     # a seat whose first six cards were coops was passed over (HE.ROOST.4)
     if rooster is None and asked and yard.coops.bit_count() < ROOSTER_ROUND:
-        yield _flaw("5", f"roosters[{seat}]", "no_rooster")
+        yield _flaw("5", f"roosters[{seat}]", "no_rooster", round=ROOSTER_ROUND)
     if len(hand) not in _hand_sizes(state, seat):
         yield _flaw("2", f"hands[{seat}]", "hand")
     if len(state.piles[seat]) > turns_of(state, seat):
@@ -133,7 +142,7 @@ def _draw_flaws(state: HensState) -> Iterator[Flaw]:
         yield _flaw("HE.DRAW.8", "deck", "sure")
     if state.stage not in (DRAW1, DRAW2):
         return
-    if state.game.players == 1 or state.turns_done < state.game.players:
+    if deck_alone(state.game.players, state.turns_done):
         yield _flaw("HE.DRAW.8", "stage", "no_source")
     if not state.deck and rebuilt(state.piles, state.turn, state.game.options.deck_empty):
         yield _flaw("HE.DRAW.6", "deck", "rebuild")

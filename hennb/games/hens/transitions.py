@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.decisions import Event
-from hennb.core.players import CHANCE
+from hennb.core.players import CHANCE, seat_of
 from hennb.games.hens.actions import (
     DECK,
     NO_CELL,
@@ -68,7 +68,7 @@ def _log_automatic(state: HensState, player: int, action: Action) -> None:
 
 
 def _apply_first(state: HensState, action: FirstSeat) -> None:
-    state.first = int(action.seat[4:]) - 1
+    state.first = seat_of(action.seat)
     advance_setup(state)
 
 
@@ -134,10 +134,15 @@ def begin_draw(state: HensState, stage: str) -> None:
     """Ask for a source, or go to the deck by itself (HE.DRAW.3, HE.DRAW.6 to 8)."""
     if not state.deck:
         _rebuild(state)
-    if state.turns_done < state.game.players or state.game.players == 1:
+    if deck_alone(state.game.players, state.turns_done):
         _draw_from_deck(state, CARD1 if stage is DRAW1 else CARD2)
     else:
         state.stage = stage
+
+
+def deck_alone(players: int, turns_done: int) -> bool:
+    """Whether cards come from the deck and nobody chooses: in round 1 (HE.DRAW.3), and alone (HE.DRAW.8)."""
+    return turns_done < players or players == 1
 
 
 def _draw_from_deck(state: HensState, stage: str) -> None:
@@ -178,7 +183,7 @@ def _apply_draw(state: HensState, action: Draw) -> None:
     if action.source == DECK:
         _draw_from_deck(state, CARD1 if state.stage is DRAW1 else CARD2)
         return
-    piles, source = list(state.piles), int(action.source[4:]) - 1
+    piles, source = list(state.piles), seat_of(action.source)
     kind, piles[source] = piles[source][0], piles[source][1:]
     state.piles = tuple(piles)
     _take(state, kind)
