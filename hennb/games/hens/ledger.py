@@ -8,7 +8,6 @@ some moment are one range. The deck is what is left when the slots are filled.
 from __future__ import annotations
 
 from collections import Counter
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hennb.core.players import ALL, seat_of
@@ -195,8 +194,14 @@ class Ledger:
         """Whether every card was dealt in the log. A position that somebody set up has a log that begins later."""
         if STAGES[self.view.stage].phase == "setup":
             return True
-        deals = takewhile(lambda event: type(event.action) in (FirstSeat, GoalCard, Deal), self.view.log)
-        return sum(type(event.action) is Deal for event in deals) >= HAND * self.view.game.players
+        deals = 0
+        for event in self.view.log:
+            verb = type(event.action)
+            if verb is Deal:
+                deals += 1
+            elif verb is not FirstSeat and verb is not GoalCard:
+                break
+        return deals >= HAND * self.view.game.players
 
     def _cover_before(self) -> None:
         """The coops that a set position began with."""
