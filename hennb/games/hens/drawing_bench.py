@@ -63,15 +63,7 @@ def draw_bench(
         draw_goals(canvas, bench, after)
         draw_readings(canvas, bench, after)
         draw_change(canvas, bench, before)
-    with canvas.block(Spot(742, 70), Spot(12, 544)):
-        title = fixed_words("sheet.final" if after.is_final else "sheet.interim")
-        house = fixed_words("house") if after.yard.pack.house else ""
-        labels = DifferenceWords(title, say("before"), say("after"), fixed_words("sheet.total"), house)
-        draw_difference(canvas, Box(0, 0, *_SHEET), bench.diff, labels)
-    with canvas.block(Spot(742, 70 + _SHEET[1] + 12), Spot(0, 0), only="wide"):
-        draw_story(canvas, Box(0, 0, _SHEET[0], _STORY_WIDE), bench, after)
-    with canvas.block(Spot(0, 0), Spot(362, 544), only="narrow"):
-        draw_story(canvas, Box(0, 0, 346, _SHEET[1]), bench, after)
+    _draw_effect(canvas, bench, after)
     heights = _draw_tray_zone(canvas, bench, after)
     frame = Frame(
         title=say("title"),
@@ -83,6 +75,19 @@ def draw_bench(
         ghosts=frozenset({"hen", "coop-back", "rooster-token"}) | _ghost(bench),
     )
     return close_picture(canvas, frame)
+
+
+def _draw_effect(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
+    """What the change does to each line, and why."""
+    with canvas.block(Spot(742, 70), Spot(12, 544)):
+        title = fixed_words("sheet.final" if after.is_final else "sheet.interim")
+        house = fixed_words("house") if after.yard.pack.house else ""
+        labels = DifferenceWords(title, say("before"), say("after"), fixed_words("sheet.total"), house)
+        draw_difference(canvas, Box(0, 0, *_SHEET), bench.diff, labels)
+    with canvas.block(Spot(742, 70 + _SHEET[1] + 12), Spot(0, 0), only="wide"):
+        draw_story(canvas, Box(0, 0, _SHEET[0], _STORY_WIDE), bench, after)
+    with canvas.block(Spot(0, 0), Spot(362, 544), only="narrow"):
+        draw_story(canvas, Box(0, 0, 346, _SHEET[1]), bench, after)
 
 
 def _ghost(bench: Bench) -> frozenset[str]:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from hennb.core.bench import Bench
     from hennb.games.hens.position import HensPosition
 
-COLUMN: Final = (236.0, 470.0)
 _GOAL: Final = Box(0, 0, 236, 97)
 _READINGS: Final = Box(0, 109, 236, 138)
 _CHANGE: Final = Box(0, 259, 236, 211)

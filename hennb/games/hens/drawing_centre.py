@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from hennb.games.hens.yard import Yard
 
 YARD: Final = (448, 470)
-CENTRE: Final = (236, 470)
 HAND: Final = (696, 172)
 _YARD_CELLS: Final = Box(38, 62, 398, 394)
 _DECK: Final = Box(0, 0, 236, 142)

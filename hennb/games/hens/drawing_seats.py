@@ -24,7 +24,6 @@ TOP: Final = 70
 RIGHT: Final = 728
 BELOW: Final = 728
 _CELLS: Final = Box(22, 16, 188, 180)
-_YARD_SIZE: Final = (212, 196)
 _BACK: Final = 21
 _HAND_WIDTH: Final = 106
 _FAN_CARD: Final = 33

@@ -13,7 +13,7 @@ from hennb.games.hens.actions import HIDDEN
 from hennb.games.hens.goal_data import HIGHEST, read_goal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from hennb.core.packs import PackSource
     from hennb.games.hens.goals import Goal
@@ -38,9 +38,9 @@ class Breed:
     Attributes:
         letter: capital letter of the notation (HE.NOTE.1).
         name: in English.
-        colour: name of the colour on its cards.
+        colour: name of the colour on its cards; boards have colours of their own by letter.
         status: printed, derived, reported, house; empty if the pack does not say.
-        labels: the name in other languages, by language tag.
+        labels: the name in other languages, by language tag; part of the format, not shown yet.
     """
 
     letter: str
@@ -110,10 +110,6 @@ class HensPack:
     def text(self, kind: int) -> str:
         """Notation of a kind; ``??`` for a card that is not known (-1)."""
         return HIDDEN if kind < 0 else self.kinds[kind].text
-
-    def texts(self, kinds: Iterable[int]) -> str:
-        """Notation of a list of cards in the order given; ``-`` if there are none (HE.NOTE.2)."""
-        return " ".join(self.text(kind) for kind in kinds) or "-"
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, HensPack) and self.hash == other.hash)

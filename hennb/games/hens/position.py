@@ -6,9 +6,10 @@ from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from hennb.core.errors import EditError, SetupError
+from hennb.core.errors import EditError
 from hennb.core.messages import Message
 from hennb.core.options import make_options
+from hennb.core.players import check_seat
 from hennb.core.position import Position
 from hennb.games.hens.actions import NO_CELL
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
@@ -99,8 +100,7 @@ class HensPosition(Position):
         if seat is None:
             viewer = getattr(view, "seat", -1)
             seat = viewer if viewer >= 0 else view.turn
-        if not 0 <= seat < game.players:
-            raise SetupError(f"seat: {seat!r}; expected 0 to {game.players - 1}")
+        check_seat(seat, game.players)
         rooster = view.roosters[seat]
         cell = CELL_INDEX.get(rooster) if isinstance(rooster, str) else rooster
         return cls(_game_under(game, view.goal_card), view.yards[seat], () if cell is None else (cell,))

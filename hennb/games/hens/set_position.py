@@ -1,4 +1,12 @@
-"""A game set up in the middle: a state to play on from, made of a yard and what is said about the rest of the table."""
+"""A game set up in the middle: a state to play on from, made of a yard and what is said about the rest of the table.
+
+*Which pieces that leaves.* What is not said is filled from the rest of the deck for the game's number of players,
+shuffled by a seed: the faces of coops written ``##``, yards of others (coops alone), and hands (four cards each). All
+other cards are the deck; piles are empty unless given.
+
+*What each seat is taken to know.* Its own hand and the faces of its own coops; of others what lies open. All cards
+count as drawn from the deck, so no seat has shown a card of its hand (HE.INFO.3), and the log is empty.
+"""
 
 from __future__ import annotations
 
@@ -46,14 +54,8 @@ def to_state(  # noqa: PLR0913  (what can be said about a table)
 ) -> HensState:
     """A state without history in which a seat has the yard of a position and is to act.
 
-    The round is the number of cards in the yard plus 1; seats that act earlier in the round have one card more.
-
-    *Which pieces that leaves.* What is not said is filled from the rest of the deck for the game's number of players,
-    shuffled by ``seed``: the faces of coops written ``##``, yards of others (coops alone), and hands (four cards each).
-    All other cards are the deck; piles are empty unless given.
-
-    *What each seat is taken to know.* Its own hand and the faces of its own coops; of others what lies open. All
-    cards count as drawn from the deck, so no seat has shown a card of its hand (HE.INFO.3), and the log is empty.
+    The round is the number of cards in the yard plus 1; seats that act earlier in the round have one card more. The
+    head of this module says which pieces that leaves, and what each seat is taken to know.
 
     Args:
         position: the yard of the seat, with a card on ``d4`` and, from round 7 on, with its rooster.
@@ -72,17 +74,10 @@ def to_state(  # noqa: PLR0913  (what can be said about a table)
     """
     game = position.game
     table = _Table(game, _seat(game, "seat", seat), _seat(game, "first", game.first or 0 if first is None else first))
+    table.read({**(others or {}), seat: position}, {**(hands or {}), **({} if hand is None else {seat: hand})}, piles)
     card = game.goal_card if goal_card is None else goal_card_number(goal_card, game.pack)
     if card is None and game.options.goals == "card":
-        raise SetupError("goal_card: not given; expected a number, since neither the game nor the position fixes one")
-    typed = {owner: _position(game, yard) for owner, yard in (others or {}).items()}
-    table.yards = {_seat(game, "others", owner): yard for owner, yard in typed.items()} | {seat: position}
-    given = {**(hands or {}), **({} if hand is None else {seat: hand})}
-    table.hands = {_seat(game, "hands", owner): read_cards(game.pack, cards) for owner, cards in given.items()}
-    table.piles = {
-        _seat(game, "piles", owner): read_cards(game.pack, cards, ordered=True)
-        for owner, cards in (piles or {}).items()
-    }
+        raise SetupError(str(Message.of("hens.set.goal_card")))
     faults = tuple(table.faults())
     if faults:
         raise PositionError(faults)
@@ -91,7 +86,7 @@ def to_state(  # noqa: PLR0913  (what can be said about a table)
 
 def _seat(game: HensGame, name: str, seat: object) -> int:
     if type(seat) is not int or not 0 <= seat < game.players:
-        raise SetupError(f"{name}: {seat!r} is no seat; expected 0 to {game.players - 1}")
+        raise SetupError.value(name, seat, Message.of("core.setup.range", low=0, high=game.players - 1))
     return seat
 
 
@@ -109,6 +104,25 @@ class _Table:
         self.yards: dict[int, HensPosition] = {}
         self.hands: dict[int, Cards] = {}
         self.piles: dict[int, Cards] = {}
+
+    def read(
+        self,
+        yards: Mapping[int, str | HensPosition],
+        hands: Mapping[int, str | Iterable[str]],
+        piles: Mapping[int, str | Iterable[str]] | None,
+    ) -> None:
+        """Take in what is given by seat.
+
+        Raises:
+            PositionError: a text that cannot be read.
+            SetupError: a seat that does not exist.
+        """
+        game, pack = self.game, self.game.pack
+        self.yards = {_seat(game, "others", owner): _position(game, yard) for owner, yard in yards.items()}
+        self.hands = {_seat(game, "hands", owner): read_cards(pack, cards) for owner, cards in hands.items()}
+        self.piles = {
+            _seat(game, "piles", owner): read_cards(pack, cards, ordered=True) for owner, cards in (piles or {}).items()
+        }
 
     @property
     def own_turns(self) -> int:

@@ -458,9 +458,9 @@ def test_what_is_told_of_the_table_is_there():
         ("P4 S4", {}, "text.yard_clash at seat1 d4 e4"),
         ("W4 W3", {}, "text.yard_copies at seat1 d4"),
         ("P1 P2 P3 P4/P5 P6 P1 P2/P3 P4 P5 P6*", {}, "text.set_full at seat1"),
-        ("P4", {"seat": 2}, "seat: 2 is no seat; expected 0 to 1"),
-        ("P4", {"first": "one"}, "first: 'one' is no seat"),
-        ("P4", {"hands": {5: "P1"}}, "hands: 5 is no seat"),
+        ("P4", {"seat": 2}, "seat: 2; expected 0 to 1"),
+        ("P4", {"first": "one"}, "first: 'one'; expected 0 to 1"),
+        ("P4", {"hands": {5: "P1"}}, "hands: 5; expected 0 to 1"),
         ("P4", {"goal_card": 12}, "goal_card: 12"),
     ],
 )

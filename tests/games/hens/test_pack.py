@@ -73,7 +73,6 @@ def test_he_note_1_kinds_stand_in_card_order() -> None:
     assert all(pack.kinds[index].text == text for text, index in pack.index.items())
     assert all(pack.breeds[kind.breed].letter == kind.letter for kind in pack.kinds)
     assert (pack.text(pack.index["U3"]), pack.text(-1)) == ("U3", "??")
-    assert (pack.texts([3, 0]), pack.texts([])) == ("P4 P1", "-")
 
 
 @pytest.mark.parametrize(
