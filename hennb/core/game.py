@@ -194,7 +194,7 @@ class Game(ABC):
 
     def draw_bench(self, bench: Bench, **how: Any) -> str:
         """The picture of a workbench."""
-        svg: str = self.type.room("drawing_bench").draw_bench(bench, **how)
+        svg: str = self.type.room("drawing").draw_bench(bench, **how)
         return svg
 
     def choices(self, observation: Observation) -> tuple[Choice, ...]:

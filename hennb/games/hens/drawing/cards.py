@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from hennb.drawing import Box, Canvas, SymbolSheet
 from hennb.drawing.canvas import num
 from hennb.drawing.shapes import paper_pill
-from hennb.games.hens.drawing_scene import fixed_words, words
+from hennb.games.hens.drawing.scene import fixed_words, words
 
 if TYPE_CHECKING:
     from hennb.games.hens.pack import Kind
 
-SHEET: Final = SymbolSheet("hennb.drawing", "hennb.games.hens.drawing_data")
+SHEET: Final = SymbolSheet("hennb.drawing", "hennb.games.hens.drawing")
 
 WIDTH: Final = 92
 HEIGHT: Final = 124

@@ -8,10 +8,10 @@ from hennb.drawing import Box, Canvas, Frame, Marks, Spot, close_picture, conten
 from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.panels import sheet_height
 from hennb.drawing.shapes import zone
-from hennb.games.hens.drawing_cards import SHEET
-from hennb.games.hens.drawing_centre import draw_goal_card, draw_score
-from hennb.games.hens.drawing_scene import PATTERNS, fixed_words
-from hennb.games.hens.drawing_yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.drawing.cards import SHEET
+from hennb.games.hens.drawing.centre import draw_goal_card, draw_score
+from hennb.games.hens.drawing.scene import PATTERNS, fixed_words
+from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,7 +11,7 @@ from hennb.drawing.shapes import slot
 from hennb.drawing.text import escape
 from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, COLUMNS, STRIDE, box_of, indices
 from hennb.games.hens.cells import Box as CellBox
-from hennb.games.hens.drawing_cards import (
+from hennb.games.hens.drawing.cards import (
     HEIGHT,
     RATIO,
     WIDTH,
@@ -22,7 +22,7 @@ from hennb.games.hens.drawing_cards import (
     draw_rooster,
     hen_label,
 )
-from hennb.games.hens.drawing_scene import words
+from hennb.games.hens.drawing.scene import words
 
 if TYPE_CHECKING:
     from hennb.games.hens.yard import Placed, Yard

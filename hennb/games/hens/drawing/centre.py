@@ -10,7 +10,7 @@ from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.panels import SheetRow, SheetWords, draw_sheet
 from hennb.drawing.shapes import heading, house_mark, line, panel, pill, seat_mark, slot, switch, zone
 from hennb.drawing.text import escape, text_width, wrap
-from hennb.games.hens.drawing_cards import (
+from hennb.games.hens.drawing.cards import (
     RATIO,
     card_box,
     draw_back,
@@ -18,8 +18,8 @@ from hennb.games.hens.drawing_cards import (
     draw_hen,
     hen_label,
 )
-from hennb.games.hens.drawing_scene import Scene, fixed_words, words
-from hennb.games.hens.drawing_yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.drawing.scene import Scene, fixed_words, words
+from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
 from hennb.games.hens.scoring import MEDALS_PER_STEP
 
 if TYPE_CHECKING:

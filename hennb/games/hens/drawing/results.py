@@ -9,12 +9,12 @@ from hennb.drawing import Box
 from hennb.drawing.panels import number
 from hennb.drawing.shapes import house_mark, line, panel, seat_mark
 from hennb.drawing.text import escape, wrap
-from hennb.games.hens.drawing_scene import fixed_words, words
+from hennb.games.hens.drawing.scene import fixed_words, words
 
 if TYPE_CHECKING:
     from hennb.core.decisions import Outcome
     from hennb.drawing import Canvas
-    from hennb.games.hens.drawing_scene import Scene
+    from hennb.games.hens.drawing.scene import Scene
 
 SIZE: Final = (696, 172)
 _NAME_WIDTH: Final = 150

@@ -10,15 +10,15 @@ from hennb.drawing.panels import number
 from hennb.drawing.shapes import line, seat_mark, slot, zone
 from hennb.drawing.text import escape, text_width
 from hennb.games.hens.actions import HIDDEN
-from hennb.games.hens.drawing_cards import RATIO, card_box, draw_back, draw_chip, draw_hen
-from hennb.games.hens.drawing_centre import draw_pile, hidden_label
-from hennb.games.hens.drawing_scene import fixed_words, words
-from hennb.games.hens.drawing_yard import YardPicture, draw_yard, small_shape
+from hennb.games.hens.drawing.cards import RATIO, card_box, draw_back, draw_chip, draw_hen
+from hennb.games.hens.drawing.centre import draw_pile, hidden_label
+from hennb.games.hens.drawing.scene import fixed_words, words
+from hennb.games.hens.drawing.yard import YardPicture, draw_yard, small_shape
 from hennb.games.hens.transitions import ROUNDS
 
 if TYPE_CHECKING:
     from hennb.drawing import Canvas
-    from hennb.games.hens.drawing_scene import Scene
+    from hennb.games.hens.drawing.scene import Scene
 
 TOP: Final = 70
 RIGHT: Final = 728

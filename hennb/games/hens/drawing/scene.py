@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hennb.games.hens.observation import HensObservation
     from hennb.games.hens.pack import HensPack, Kind
 
-add_catalogue("hens_drawing", "hennb.games.hens.drawing_data")
+add_catalogue("hens_drawing", "hennb.games.hens.drawing")
 
 PATTERNS: Final = ("largest", "rooster")
 """Score lines whose cells form one pattern: a group."""

@@ -15,8 +15,8 @@ from hennb.drawing.panels import number
 from hennb.drawing.shapes import house_mark, panel, pill
 from hennb.drawing.text import escape, fit, text_width, wrap
 from hennb.games.hens.bench import GOAL_AFTER, GOAL_BEFORE, READINGS, edit_words, problems
-from hennb.games.hens.drawing_centre import draw_goal_card
-from hennb.games.hens.drawing_scene import fixed_words
+from hennb.games.hens.drawing.centre import draw_goal_card
+from hennb.games.hens.drawing.scene import fixed_words
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench

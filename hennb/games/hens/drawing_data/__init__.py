@@ -1,1 +1,0 @@
-"""Data of the drawing: symbols of the pieces and words of the board."""
