@@ -46,6 +46,9 @@ var ICONS = {
   new: "M10 4v12M4 10h12",
   undo: "M4 8h8.5a4 4 0 0 1 0 8H8M4 8l3.5-4M4 8l3.5 4",
   redo: "M16 8H7.5a4 4 0 0 0 0 8H12M16 8l-3.5-4M16 8l-3.5 4",
+  step: "M5 4.5l7.5 5.5L5 15.5zM15.5 4.5v11",
+  play: "M6 3.5l10.5 6.5L6 16.5z",
+  pause: "M7 4v12M13 4v12",
   hint: "M7.5 14.5c0-2-2.5-3.5-2.5-6.5a5 5 0 0 1 10 0c0 3-2.5 4.5-2.5 6.5zM8.5 17.5h3",
   save: "M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 7.5h.01",
   record: "M10 3v9M6.5 9l3.5 3.5L13.5 9M3.5 14v3h13v-3",
@@ -78,6 +81,13 @@ var WORDS = {
   new: "New game",
   undo: "Undo",
   redo: "Redo",
+  step: "Step",
+  play: "Play",
+  pause: "Pause",
+  pace: "Speed",
+  slow: "Slow",
+  usual: "Normal",
+  fast: "Fast",
   hint: "Hint",
   save: "Save picture",
   record: "Save record",
@@ -119,6 +129,7 @@ var KEYS = [
   ["/", "command line"],
   ["u, r", "undo, redo"],
   ["h", "hint"],
+  ["., p", "where bots play alone: one move; play or pause"],
   ["n", "new game"],
   ["s, e, o", "save the picture, save the record, open a record"],
   ["?", "these keys"],
@@ -503,7 +514,8 @@ function lastOf(box, like) {
   const w = Math.min(box.w, like.w <= like.h ? box.h * like.w / like.h : box.h * 0.75);
   return { ...box, x: box.x + box.w - w, w };
 }
-function glide(picture, moved, before) {
+function glide(picture, moved, before, done = () => {
+}) {
   const running = [];
   const layer = picture.layer(s("g", { class: "hb-fly" }));
   const stop = () => {
@@ -519,10 +531,11 @@ function glide(picture, moved, before) {
   });
   if (!running.length) {
     layer.remove();
+    done();
     return () => {
     };
   }
-  Promise.allSettled(running.map((animation) => animation.finished)).then(stop);
+  Promise.allSettled(running.map((animation) => animation.finished)).then(stop).then(done);
   return stop;
 }
 function slide(picture, layer, start, target, delay) {
@@ -750,7 +763,7 @@ var zone = (element) => element.closest('[role="grid"]');
 
 // src/shared/wire.js
 var PATIENCE = 3e3;
-var CHANGING = /* @__PURE__ */ new Set(["act", "command", "undo", "redo", "go", "new", "load", "uncover", "hint"]);
+var CHANGING = /* @__PURE__ */ new Set(["act", "command", "undo", "redo", "step", "go", "new", "load", "uncover", "hint"]);
 function viewName() {
   return Array.from({ length: 4 }, () => Math.floor(Math.random() * 65536).toString(16).padStart(4, "0")).join("");
 }
@@ -823,6 +836,37 @@ var Wire = class {
   end() {
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
+  }
+};
+
+// src/board/autoplay.js
+var PACES = { slow: 1600, usual: 700, fast: 150 };
+var Autoplay = class {
+  /** @param {{ ask: () => void, changed: (playing: boolean) => void }} does `ask` for one move; `changed`: playing or not */
+  constructor({ ask, changed }) {
+    this.ask = ask;
+    this.changed = changed;
+    this.playing = false;
+    this.pace = "usual";
+    this.timer = void 0;
+  }
+  play() {
+    this.turn(true);
+    this.ask();
+  }
+  pause() {
+    clearTimeout(this.timer);
+    if (this.playing) this.turn(false);
+  }
+  /** @param {boolean} on */
+  turn(on) {
+    this.playing = on;
+    this.changed(on);
+  }
+  /** Nothing moves on the board any more: after a while the next move is due. */
+  rest() {
+    clearTimeout(this.timer);
+    if (this.playing) this.timer = setTimeout(this.ask, PACES[this.pace]);
   }
 };
 
@@ -1067,6 +1111,8 @@ var ANYWHERE = {
   u: (hands) => hands.view.use("undo"),
   r: (hands) => hands.view.use("redo"),
   h: (hands) => hands.view.use("hint"),
+  p: (hands) => hands.view.use("play"),
+  ".": (hands) => hands.view.use("step"),
   n: (hands) => hands.view.use("new"),
   s: (hands) => hands.view.use("save"),
   e: (hands) => hands.view.use("record"),
@@ -1555,16 +1601,18 @@ function setupForm(fields) {
 }
 
 // src/board/toolbar.js
-var GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "record", "load"] }, { tools: ["keys"] }];
-var SHORT = { new: "n", undo: "u", redo: "r", hint: "h", save: "s", record: "e", load: "o", keys: "?" };
+var GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["step", "play"] }, { tools: ["hint"] }, { tools: ["save", "record", "load"] }, { tools: ["keys"] }];
+var SHORT = { new: "n", undo: "u", redo: "r", step: ".", play: "p", hint: "h", save: "s", record: "e", load: "o", keys: "?" };
 var Toolbar = class {
   /**
-   * @param {{ use: (tool: Tool) => void, command: (text: string) => boolean, leave: () => void }} does
+   * @param {{ use: (tool: Tool) => void, command: (text: string) => boolean, leave: () => void,
+   *   pace: (pace: string) => void }} does
    * `command` tells whether the text went out: a text that did not stays in the line
    */
   constructor(does) {
     this.buttons = /* @__PURE__ */ new Map();
     const groups = GROUPS.map(({ tools }) => h("span", { class: "hb-buttons" }, ...tools.map((tool) => this.button(tool, does.use))));
+    groups[GROUPS.findIndex(({ tools }) => tools.includes("play"))].append(this.paces(does.pace));
     const quiet = { spellcheck: "false", autocomplete: "off", enterkeyhint: "send" };
     const words = { "aria-label": say("command"), placeholder: `/ ${say("commandHint")}` };
     this.line = quietKeys(h("input", { class: "hb-command", type: "text", ...words, ...quiet }));
@@ -1599,14 +1647,35 @@ var Toolbar = class {
     this.buttons.set(tool, made);
     return made;
   }
+  /** The choice of a pace. @param {(pace: string) => void} pace */
+  paces(pace) {
+    const options = Object.keys(PACES).map((name2) => h("option", { value: name2 }, say(
+      /** @type {"slow"} */
+      name2
+    )));
+    const made = quietKeys(h("select", { class: "hb-pace", "aria-label": say("pace"), title: say("pace") }, ...options));
+    made.value = "usual";
+    made.addEventListener("change", () => pace(made.value));
+    made.addEventListener("keydown", (event) => event.stopPropagation());
+    return made;
+  }
+  /** What the button does: play, or pause what plays. @param {boolean} playing */
+  showPlaying(playing) {
+    const button2 = this.buttons.get("play");
+    const now = playing ? "pause" : "play";
+    if (!button2) return;
+    fill(button2, iconOf(now), h("span", {}, say(now)));
+    setAttributes(button2, { "aria-label": say(now), title: `${say(now)} (${SHORT.play})` });
+  }
   /**
    * A tool that cannot be used now keeps its place and the focus; one that this board does not have is not shown.
    * @param {Record<string, boolean>} can
    */
   update(can) {
     for (const [tool, button2] of this.buttons) {
-      const known = tool === "keys" || tool in can;
-      setAttributes(button2, { hidden: !known, "aria-disabled": tool !== "keys" && !can[tool] ? "true" : null });
+      const need = tool === "play" ? "step" : tool;
+      const known = tool === "keys" || need in can;
+      setAttributes(button2, { hidden: !known, "aria-disabled": tool !== "keys" && !can[need] ? "true" : null });
     }
     for (const group of this.root.querySelectorAll(".hb-buttons")) {
       setAttributes(group, { hidden: !group.querySelector("button:not([hidden])") });
@@ -1630,6 +1699,7 @@ var BoardView = class {
     this.endFilm = () => false;
     this.endGlide = () => {
     };
+    this.flight = null;
     this.bubble = null;
     this.width = 0;
     this.holder = h("div", { class: "hb-picture" });
@@ -1640,9 +1710,20 @@ var BoardView = class {
     this.toolbar = new Toolbar({
       use: this.guard((tool) => this.use(tool)),
       command: (text) => this.send("command", { text }),
-      leave: () => this.hands.focus(this.hands.stop)
+      leave: () => this.hands.focus(this.hands.stop),
+      pace: (pace) => this.autoplay.pace = pace
     });
-    this.side = new Side((node) => this.send("go", { node }));
+    this.autoplay = new Autoplay({
+      ask: this.guard(() => this.send("step")),
+      changed: (playing) => {
+        setAttributes(this.root, { "data-auto": playing ? "true" : null });
+        this.toolbar.showPlaying(playing);
+      }
+    });
+    this.side = new Side((node) => {
+      this.autoplay.pause();
+      this.send("go", { node });
+    });
     this.note = new Note();
     this.live = new Live();
     this.errors = new Errors(() => this.dismissErrors());
@@ -1687,6 +1768,7 @@ var BoardView = class {
     this.model.off("msg:custom", this.onMessage);
     this.observer.disconnect();
     this.wire.end();
+    this.autoplay.pause();
     this.endFilm();
     this.endGlide();
     this.root.remove();
@@ -1705,7 +1787,9 @@ var BoardView = class {
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || done && !frame.refusal || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
     if (done) this.acted = null;
+    if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
+    if (this.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can);
     const { hidden } = this.side.root;
@@ -1735,7 +1819,7 @@ var BoardView = class {
     picture.show(last.svg);
     this.places.patched();
     this.fit();
-    if (before) this.endGlide = glide(picture, last.moved, before);
+    if (before) this.startGlide(last.moved, before);
     if (seen !== null && fresh.length > 1 && motion()) this.playFilm(seen, fresh);
     if (focused && !this.holder.contains(document.activeElement)) queueMicrotask(() => this.hands.focus(this.hands.stop));
     return fresh;
@@ -1750,12 +1834,27 @@ var BoardView = class {
     this.root.classList.add(`hennb-live-${tail}`);
     this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
   }
+  /** @param {[string, string][]} moved @param {ReturnType<typeof starts>} before */
+  startGlide(moved, before) {
+    const flight = {};
+    this.flight = flight;
+    this.endGlide = glide(this.picture, moved, before, () => {
+      if (this.flight !== flight) return;
+      this.flight = null;
+      this.autoplay.rest();
+    });
+  }
+  /** Whether nothing moves on the board. */
+  get atRest() {
+    return !this.flight && !this.root.dataset.playing;
+  }
   /** @param {string} seen @param {import("../types").Picture[]} pictures */
   playFilm(seen, pictures) {
     setAttributes(this.root, { "data-playing": "true" });
     const end = play(this.stage, seen, pictures, this.picture.layout, () => {
       setAttributes(this.root, { "data-playing": null });
       this.endFilm = () => false;
+      this.autoplay.rest();
     });
     this.endFilm = () => {
       end();
@@ -1781,6 +1880,7 @@ var BoardView = class {
   onWire({ pending, silent }) {
     setAttributes(this.root, { "data-pending": pending ? "true" : null });
     if (silent && !this.silent) this.live.say([say("silent")]);
+    if (silent) this.autoplay.pause();
     this.silent = silent;
     this.showNote();
   }
@@ -1895,8 +1995,11 @@ var BoardView = class {
   use(tool) {
     const { frame } = this;
     if (!frame) return;
-    if (tool === "keys") this.showKeys();
-    else if (!frame.can[tool]) return;
+    if (tool === "keys") return this.showKeys();
+    if (!frame.can[tool === "play" ? "step" : tool]) return;
+    const { playing } = this.autoplay;
+    if (tool !== "save" && tool !== "record") this.autoplay.pause();
+    if (tool === "play") playing || this.autoplay.play();
     else if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
     else if (tool === "load") this.toolbar.chooseFile(this.guard((file) => this.open(file)));
     else this.send(tool);

@@ -1,26 +1,29 @@
 // @ts-check
 // The bar above the board: what one does with a game as a whole, and the command line.
 
-import { h, quietKeys, setAttributes } from "../shared/dom.js";
+import { fill, h, quietKeys, setAttributes } from "../shared/dom.js";
 import { iconOf } from "../shared/icons.js";
 import { say } from "../shared/words.js";
+import { PACES } from "./autoplay.js";
 
-/** @typedef {"new" | "undo" | "redo" | "hint" | "save" | "record" | "load" | "keys"} Tool */
+/** @typedef {"new" | "undo" | "redo" | "step" | "play" | "hint" | "save" | "record" | "load" | "keys"} Tool */
 
 /** @type {{ tools: Tool[] }[]} */
-const GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["hint"] }, { tools: ["save", "record", "load"] }, { tools: ["keys"] }];
+const GROUPS = [{ tools: ["new"] }, { tools: ["undo", "redo"] }, { tools: ["step", "play"] }, { tools: ["hint"] }, { tools: ["save", "record", "load"] }, { tools: ["keys"] }];
 /** What a keyboard user presses for the same. @type {Record<string, string>} */
-const SHORT = { new: "n", undo: "u", redo: "r", hint: "h", save: "s", record: "e", load: "o", keys: "?" };
+const SHORT = { new: "n", undo: "u", redo: "r", step: ".", play: "p", hint: "h", save: "s", record: "e", load: "o", keys: "?" };
 
 export class Toolbar {
   /**
-   * @param {{ use: (tool: Tool) => void, command: (text: string) => boolean, leave: () => void }} does
+   * @param {{ use: (tool: Tool) => void, command: (text: string) => boolean, leave: () => void,
+   *   pace: (pace: string) => void }} does
    * `command` tells whether the text went out: a text that did not stays in the line
    */
   constructor(does) {
     /** @type {Map<Tool, HTMLButtonElement>} */
     this.buttons = new Map();
     const groups = GROUPS.map(({ tools }) => h("span", { class: "hb-buttons" }, ...tools.map((tool) => this.button(tool, does.use))));
+    groups[GROUPS.findIndex(({ tools }) => tools.includes("play"))].append(this.paces(does.pace));
     const quiet = { spellcheck: "false", autocomplete: "off", enterkeyhint: "send" };
     const words = { "aria-label": say("command"), placeholder: `/ ${say("commandHint")}` };
     this.line = quietKeys(h("input", { class: "hb-command", type: "text", ...words, ...quiet }));
@@ -58,14 +61,34 @@ export class Toolbar {
     return made;
   }
 
+  /** The choice of a pace. @param {(pace: string) => void} pace */
+  paces(pace) {
+    const options = Object.keys(PACES).map((name) => h("option", { value: name }, say(/** @type {"slow"} */ (name))));
+    const made = quietKeys(h("select", { class: "hb-pace", "aria-label": say("pace"), title: say("pace") }, ...options));
+    made.value = "usual";
+    made.addEventListener("change", () => pace(made.value));
+    made.addEventListener("keydown", (event) => event.stopPropagation());
+    return made;
+  }
+
+  /** What the button does: play, or pause what plays. @param {boolean} playing */
+  showPlaying(playing) {
+    const button = this.buttons.get("play");
+    const now = playing ? "pause" : "play";
+    if (!button) return;
+    fill(button, iconOf(now), h("span", {}, say(now)));
+    setAttributes(button, { "aria-label": say(now), title: `${say(now)} (${SHORT.play})` });
+  }
+
   /**
    * A tool that cannot be used now keeps its place and the focus; one that this board does not have is not shown.
    * @param {Record<string, boolean>} can
    */
   update(can) {
     for (const [tool, button] of this.buttons) {
-      const known = tool === "keys" || tool in can;
-      setAttributes(button, { hidden: !known, "aria-disabled": tool !== "keys" && !can[tool] ? "true" : null });
+      const need = tool === "play" ? "step" : tool;
+      const known = tool === "keys" || need in can;
+      setAttributes(button, { hidden: !known, "aria-disabled": tool !== "keys" && !can[need] ? "true" : null });
     }
     for (const group of this.root.querySelectorAll(".hb-buttons")) {
       setAttributes(group, { hidden: !group.querySelector("button:not([hidden])") });

@@ -10,6 +10,7 @@ import { drawMarks } from "../shared/marks.js";
 import { Picture } from "../shared/picture.js";
 import { Wire } from "../shared/wire.js";
 import { KEYS, say } from "../shared/words.js";
+import { Autoplay } from "./autoplay.js";
 import { NOTHING, sameChoices, shown } from "./choices.js";
 import { Hands } from "./hands.js";
 import { Errors, Live, Note, bubble, coverPanel, overPanel } from "./panels.js";
@@ -40,6 +41,8 @@ export class BoardView {
     this.silent = false;
     this.endFilm = () => false;
     this.endGlide = () => {};
+    /** @type {object | null} The flight of pieces that is under way. */
+    this.flight = null;
     /** @type {HTMLElement | null} */
     this.bubble = null;
     this.width = 0;
@@ -53,8 +56,19 @@ export class BoardView {
       use: this.guard((/** @type {import("./toolbar.js").Tool} */ tool) => this.use(tool)),
       command: (text) => this.send("command", { text }),
       leave: () => this.hands.focus(this.hands.stop),
+      pace: (pace) => (this.autoplay.pace = pace),
     });
-    this.side = new Side((node) => this.send("go", { node }));
+    this.autoplay = new Autoplay({
+      ask: this.guard(() => this.send("step")),
+      changed: (playing) => {
+        setAttributes(this.root, { "data-auto": playing ? "true" : null });
+        this.toolbar.showPlaying(playing);
+      },
+    });
+    this.side = new Side((node) => {
+      this.autoplay.pause();
+      this.send("go", { node });
+    });
     this.note = new Note();
     this.live = new Live();
     this.errors = new Errors(() => this.dismissErrors());
@@ -104,6 +118,7 @@ export class BoardView {
     this.model.off("msg:custom", this.onMessage);
     this.observer.disconnect();
     this.wire.end();
+    this.autoplay.pause();
     this.endFilm();
     this.endGlide();
     this.root.remove();
@@ -123,7 +138,9 @@ export class BoardView {
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || (done && !frame.refusal) || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
     if (done) this.acted = null;
+    if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
+    if (this.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can);
     const { hidden } = this.side.root;
@@ -154,7 +171,7 @@ export class BoardView {
     picture.show(last.svg);
     this.places.patched();
     this.fit();
-    if (before) this.endGlide = glide(picture, last.moved, before);
+    if (before) this.startGlide(last.moved, before);
     if (seen !== null && fresh.length > 1 && motion()) this.playFilm(seen, fresh);
     if (focused && !this.holder.contains(document.activeElement)) queueMicrotask(() => this.hands.focus(this.hands.stop));
     return fresh;
@@ -171,12 +188,29 @@ export class BoardView {
     this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
   }
 
+  /** @param {[string, string][]} moved @param {ReturnType<typeof starts>} before */
+  startGlide(moved, before) {
+    const flight = {};
+    this.flight = flight;
+    this.endGlide = glide(this.picture, moved, before, () => {
+      if (this.flight !== flight) return; // another one is under way
+      this.flight = null;
+      this.autoplay.rest();
+    });
+  }
+
+  /** Whether nothing moves on the board. */
+  get atRest() {
+    return !this.flight && !this.root.dataset.playing;
+  }
+
   /** @param {string} seen @param {import("../types").Picture[]} pictures */
   playFilm(seen, pictures) {
     setAttributes(this.root, { "data-playing": "true" });
     const end = play(this.stage, seen, pictures, this.picture.layout, () => {
       setAttributes(this.root, { "data-playing": null });
       this.endFilm = () => false;
+      this.autoplay.rest();
     });
     this.endFilm = () => {
       end();
@@ -205,6 +239,7 @@ export class BoardView {
   onWire({ pending, silent }) {
     setAttributes(this.root, { "data-pending": pending ? "true" : null });
     if (silent && !this.silent) this.live.say([say("silent")]);
+    if (silent) this.autoplay.pause();
     this.silent = silent;
     this.showNote();
   }
@@ -330,8 +365,11 @@ export class BoardView {
   use(tool) {
     const { frame } = this;
     if (!frame) return;
-    if (tool === "keys") this.showKeys();
-    else if (!frame.can[tool]) return;
+    if (tool === "keys") return this.showKeys();
+    if (!frame.can[tool === "play" ? "step" : tool]) return;
+    const { playing } = this.autoplay;
+    if (tool !== "save" && tool !== "record") this.autoplay.pause();
+    if (tool === "play") playing || this.autoplay.play();
     else if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
     else if (tool === "load") this.toolbar.chooseFile(this.guard((/** @type {File} */ file) => this.open(file)));
     else this.send(tool);

@@ -45,9 +45,10 @@ function lastOf(box, like) {
 /**
  * Slide each moved piece from its old box to its new one, on top of everything; gives a function that ends it at once.
  * @param {Picture} picture @param {[string, string][]} moved @param {(Start | null)[]} before
+ * @param {() => void} [done] called once, when all pieces are at rest
  * @returns {() => void}
  */
-export function glide(picture, moved, before) {
+export function glide(picture, moved, before, done = () => {}) {
   /** @type {Animation[]} */
   const running = [];
   const layer = picture.layer(s("g", { class: "hb-fly" }));
@@ -64,9 +65,10 @@ export function glide(picture, moved, before) {
   });
   if (!running.length) {
     layer.remove();
+    done();
     return () => {};
   }
-  Promise.allSettled(running.map((animation) => animation.finished)).then(stop);
+  Promise.allSettled(running.map((animation) => animation.finished)).then(stop).then(done);
   return stop;
 }
 

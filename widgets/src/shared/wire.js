@@ -7,7 +7,7 @@
 /** Milliseconds until silence is called silence. */
 const PATIENCE = 3000;
 /** These change the game: while one is under way for a revision, no second one goes out for it. */
-const CHANGING = new Set(["act", "command", "undo", "redo", "go", "new", "load", "uncover", "hint"]);
+const CHANGING = new Set(["act", "command", "undo", "redo", "step", "go", "new", "load", "uncover", "hint"]);
 
 /** A name for one view of a model; nothing secret rests on it. */
 function viewName() {

@@ -1,0 +1,39 @@
+"""A real table of Hens behind the bare page."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+import hennb
+
+if TYPE_CHECKING:
+    from tests.browser.host import HostPage
+
+
+class Game:
+    """A table whose board is shown on the page: what Jupyter does between them is done here."""
+
+    def __init__(self, host: HostPage, table: hennb.Table | None = None, **how: Any) -> None:
+        self.host = host
+        self.table = table or hennb.play("hens", **how)
+        self.board = host.mount({"frame": self.frame()}).locator(".hb-board")
+        host.answer_with(self.answer)
+
+    def frame(self) -> dict[str, Any]:
+        frame: dict[str, Any] = json.loads(json.dumps(self.table.board.frame))
+        return frame
+
+    def answer(self, message: dict[str, Any]) -> list[dict[str, Any]]:
+        self.table.board._on_message(self.table.board, message, [])
+        return [{"traits": {"frame": self.frame()}}]
+
+    def settled(self) -> None:
+        revision = str(self.table.board.frame["revision"])
+        expect(self.board).to_have_attribute("data-revision", revision)
+        expect(self.board).not_to_have_attribute("data-pending", "true")
+
+    def selector(self, place: str) -> str:
+        return f'.hb-picture [data-place="{place}"]'
