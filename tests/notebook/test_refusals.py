@@ -129,8 +129,8 @@ def test_the_rooster_needs_an_own_hen():
         verb = next(verbs) if table.state.decision.stage == "place" else ""
         person.act(next((a for a in person.actions if a.startswith(verb)), person.actions[0]))
     yard = table.state.observation(0).yards[0]
-    coop = next(hennb.games.hens.cells.CELL_NAMES[card.cell] for card in yard.cards if card.face_down)
-    other = next(hennb.games.hens.cells.CELL_NAMES[card.cell] for card in table.state.yards[1].cards)
+    coop = next(hennb.games.hens.yard.cells.CELL_NAMES[card.cell] for card in yard.cards if card.face_down)
+    other = next(hennb.games.hens.yard.cells.CELL_NAMES[card.cell] for card in table.state.yards[1].cards)
     for place in (f"yard-seat1-{coop}", "yard-seat1-a1", f"yard-seat2-{other}"):
         refusal = person.why(place)["refusal"]
         assert (refusal["clause"], refusal["place"]) == ("HE.ROOST.3", place)

@@ -13,10 +13,10 @@ from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.violations import Violation
 from hennb.games.hens.actions import NO_CELL
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
 from hennb.games.hens.describe import card_name
 from hennb.games.hens.yard import UNKNOWN
-from hennb.games.hens.yard_text import COOP
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
+from hennb.games.hens.yard.text import COOP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,8 +8,8 @@ from hennb.core.choices import Choice, Mark
 from hennb.core.messages import Message
 from hennb.core.players import seat_name
 from hennb.games.hens.actions import DECK, Coop, Discard, Draw, Place, Rooster
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, beside
 from hennb.games.hens.stages import DISCARD, ROOSTER
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, beside
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action

@@ -10,11 +10,11 @@ from hennb.core.messages import Message
 from hennb.core.packs import read_pack_json
 from hennb.core.players import seat_name
 from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, Place
-from hennb.games.hens.cells import CELL_NAMES
 from hennb.games.hens.notation import ActionParser
 from hennb.games.hens.options import HensOptions
 from hennb.games.hens.pack import house_pack, load_pack
 from hennb.games.hens.state import HensState
+from hennb.games.hens.yard.cells import CELL_NAMES
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action

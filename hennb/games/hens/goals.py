@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence
-from hennb.games.hens.cells import LONG, STRIDE, Box, indices, names
+from hennb.games.hens.yard.cells import LONG, STRIDE, Box, indices, names
 
 if TYPE_CHECKING:
     from collections.abc import Callable

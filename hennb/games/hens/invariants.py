@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.errors import HennbError
 from hennb.games.hens.actions import Coop, Deal, Discard, Place, Rooster
-from hennb.games.hens.cells import SIDE, STRIDE, indices
 from hennb.games.hens.legality import legal_actions
 from hennb.games.hens.scoring import score_sheet
 from hennb.games.hens.soundness import flaws
 from hennb.games.hens.stages import DISCARD, OVER, PLACE
 from hennb.games.hens.transitions import HAND, ROUNDS
 from hennb.games.hens.yard import Yard
-from hennb.games.hens.yard_text import read_yard, write_yard
+from hennb.games.hens.yard.cells import SIDE, STRIDE, indices
+from hennb.games.hens.yard.text import read_yard, write_yard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

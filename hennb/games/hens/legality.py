@@ -27,9 +27,9 @@ from hennb.games.hens.actions import (
     Rebuild,
     Rooster,
 )
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, START, beside, indices, names
 from hennb.games.hens.stages import CARD1, CARD2, DISCARD, DRAW1, DRAW2, FIRST, GOAL, PLACE, ROOSTER
 from hennb.games.hens.transitions import deck_alone
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, START, beside, indices, names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -9,11 +9,11 @@ from hennb.core.observation import Observation
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL, check_seat
 from hennb.games.hens import legality, stages
 from hennb.games.hens.actions import HIDDEN, Coop, Deal, Rooster
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
 from hennb.games.hens.ranking import outcome
 from hennb.games.hens.scoring import ranking_key, score_sheet
 from hennb.games.hens.stages import OVER, ROOSTER
 from hennb.games.hens.transitions import round_of
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from hennb.core.scoring import ScoreSheet
     from hennb.core.state import Link
     from hennb.core.violations import Violation
+    from hennb.games.hens.belief.ledger import Ledger
+    from hennb.games.hens.belief.pools import ManyPools
+    from hennb.games.hens.belief.worlds import OnePool
     from hennb.games.hens.game import HensGame
-    from hennb.games.hens.ledger import Ledger
-    from hennb.games.hens.pools import ManyPools
     from hennb.games.hens.state import HensState
-    from hennb.games.hens.worlds import OnePool
     from hennb.games.hens.yard import Yard
 
 _HIDDEN_DEALS: Final = tuple(Event(CHANCE, Deal(HIDDEN), seat, automatic=False) for seat in range(4))
@@ -149,7 +149,7 @@ class HensObservation(Observation):
         return outcome(tuple(ranking_key(self.yards[s], self._rooster_index(s), goals, reading) for s in seats))
 
     def resample(self, rng: Random) -> HensState:
-        from hennb.games.hens.sampling import resample
+        from hennb.games.hens.belief.sampling import resample
 
         return resample(self, rng)
 

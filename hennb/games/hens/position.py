@@ -12,14 +12,14 @@ from hennb.core.options import make_options
 from hennb.core.players import check_seat
 from hennb.core.position import Position
 from hennb.games.hens.actions import NO_CELL
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
 from hennb.games.hens.game import goal_card_number
 from hennb.games.hens.options import HensOptions
 from hennb.games.hens.scoring import ranking_key, score_sheet
 from hennb.games.hens.transitions import ROUNDS
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
-from hennb.games.hens.yard_faults import yard_faults
-from hennb.games.hens.yard_text import COOP, read_yard, token, write_yard
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
+from hennb.games.hens.yard.faults import yard_faults
+from hennb.games.hens.yard.text import COOP, read_yard, token, write_yard
 
 if TYPE_CHECKING:
     from hennb.core.faults import Fault

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
-from hennb.games.hens.cells import CELL_NAMES, indices
 from hennb.games.hens.goals import count_message, goal_points, metric
 from hennb.games.hens.goals import evidence as goal_evidence
+from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
 if TYPE_CHECKING:
     from hennb.games.hens.goals import Goal

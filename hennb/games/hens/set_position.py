@@ -18,14 +18,14 @@ from hennb.core.errors import SetupError
 from hennb.core.faults import Fault, PositionError
 from hennb.core.messages import Message
 from hennb.core.players import seat_name
-from hennb.games.hens.cells import CELL_NAMES, START, Box
 from hennb.games.hens.game import goal_card_number
 from hennb.games.hens.stages import DRAW1, DRAW2, PLACE
 from hennb.games.hens.state import HensState
 from hennb.games.hens.transitions import HAND, HAND_AT, ROOSTER_ROUND, ROUNDS, begin_draw
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
-from hennb.games.hens.yard_faults import yard_faults
-from hennb.games.hens.yard_text import read_cards
+from hennb.games.hens.yard.cells import CELL_NAMES, START, Box
+from hennb.games.hens.yard.faults import yard_faults
+from hennb.games.hens.yard.text import read_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

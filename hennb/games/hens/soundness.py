@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from hennb.core.messages import Message
-from hennb.games.hens.cells import START
 from hennb.games.hens.stages import (
     CARD1,
     CARD2,
@@ -31,7 +30,8 @@ from hennb.games.hens.transitions import (
     rebuilt,
     turns_of,
 )
-from hennb.games.hens.yard_faults import yard_faults
+from hennb.games.hens.yard.cells import START
+from hennb.games.hens.yard.faults import yard_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,13 +13,13 @@ from hennb.core.players import CHANCE
 from hennb.core.record_fields import check_game, finish
 from hennb.core.state import chain
 from hennb.games.hens.actions import Coop, Deal, FirstSeat, GoalCard, Place, Rebuild, Rooster
-from hennb.games.hens.cells import CELL_INDEX
 from hennb.games.hens.soundness import Flaw, flaws
 from hennb.games.hens.stages import FIRST, STAGES
 from hennb.games.hens.state import HensState
 from hennb.games.hens.storage import FIELDS
 from hennb.games.hens.transitions import HAND, ROUNDS
 from hennb.games.hens.yard import Placed, Yard
+from hennb.games.hens.yard.cells import CELL_INDEX
 
 if TYPE_CHECKING:
     from collections.abc import Callable

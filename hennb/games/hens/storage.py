@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from hennb.games.hens.cells import CELL_NAMES
 from hennb.games.hens.state import HensState
 from hennb.games.hens.yard import Yard
+from hennb.games.hens.yard.cells import CELL_NAMES
 
 if TYPE_CHECKING:
     from hennb.games.hens.observation import HensObservation

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hennb.core.messages import Message
-from hennb.games.hens.cells import CELL_NAMES, COLUMNS, STRIDE
 from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.yard.cells import CELL_NAMES, COLUMNS, STRIDE
 
 if TYPE_CHECKING:
     from hennb.games.hens.observation import HensObservation

@@ -22,7 +22,6 @@ from hennb.games.hens.actions import (
     Rebuild,
     Rooster,
 )
-from hennb.games.hens.cells import CELL_INDEX
 from hennb.games.hens.stages import (
     CARD1,
     CARD2,
@@ -37,6 +36,7 @@ from hennb.games.hens.stages import (
     PLACE,
     ROOSTER,
 )
+from hennb.games.hens.yard.cells import CELL_INDEX
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hennb
-from hennb.games.hens.cells import CELL_INDEX
 from hennb.games.hens.yard import Placed, Yard
+from hennb.games.hens.yard.cells import CELL_INDEX
 
 NAMES = ("You", "Bo", "Cleo", "Dora")
 YARDS = (

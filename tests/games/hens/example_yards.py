@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hennb.games.hens.cells import CELL_INDEX, STRIDE
 from hennb.games.hens.pack import HensPack, house_pack
 from hennb.games.hens.yard import Placed, Yard
+from hennb.games.hens.yard.cells import CELL_INDEX, STRIDE
 
 _TEXTS = """
 Y01 P5 M4 M1/P1 P3 P2/B2* P1 P5/B5 B2 B4

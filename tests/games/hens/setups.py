@@ -7,7 +7,7 @@ from random import Random
 
 import hennb
 from hennb.games.hens import stages
-from hennb.games.hens.yard_text import read_cards
+from hennb.games.hens.yard.text import read_cards
 
 
 def kinds(game, cards):

@@ -162,7 +162,7 @@ def test_values_are_pills_with_a_star_on_the_best():
 def test_the_last_move_has_corners_and_a_footprint():
     state = next(state for state in games(2, 3) if state.decision.stage == "discard" and state.round == 3)
     card = state.yards[state.turn].cards[0]
-    from hennb.games.hens.cells import CELL_NAMES
+    from hennb.games.hens.yard.cells import CELL_NAMES
 
     place = f"yard-seat{state.turn + 1}-{CELL_NAMES[card.cell]}"
     svg = draw(state, PUBLIC, last=(f"hand-seat{state.turn + 1}", place))

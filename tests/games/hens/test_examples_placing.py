@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from hennb.core.errors import IllegalActionError
-from hennb.games.hens.cells import names
+from hennb.games.hens.yard.cells import names
 from tests.games.hens.oracle import CANVAS, legal_placements
 from tests.games.hens.setups import placing, texts
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import hennb
 from hennb.core.errors import EditError
 from hennb.core.faults import PositionError
-from hennb.games.hens.yard_text import read_cards
+from hennb.games.hens.yard.text import read_cards
 from tests.games.hens.example_yards import YARDS
 from tests.games.hens.oracle import CANVAS, is_reachable
 

@@ -12,8 +12,8 @@ import pytest
 
 import hennb
 from hennb.core.errors import SetupError
-from hennb.games.hens.cells import CELL_NAMES, indices, names
 from hennb.games.hens.scoring import largest_group
+from hennb.games.hens.yard.cells import CELL_NAMES, indices, names
 from tests.games.hens.example_yards import YARDS
 
 TABLE = """

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hennb.games.hens.cells import CELL_NAMES, STRIDE, indices
 from hennb.games.hens.goals import (
     METRICS,
     Goal,
@@ -21,6 +20,7 @@ from hennb.games.hens.goals import (
 )
 from hennb.games.hens.pack import house_pack, load_pack
 from hennb.games.hens.yard import Placed, Yard
+from hennb.games.hens.yard.cells import CELL_NAMES, STRIDE, indices
 from tests.games.hens.example_yards import YARDS, yard_of
 from tests.games.hens.test_pack import PONDS
 

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 import hennb
 from hennb.core.players import PUBLIC
 from hennb.games.hens.actions import Coop, Deal, Discard, Draw, Place, Rooster
-from hennb.games.hens.cells import indices
 from hennb.games.hens.yard import Yard
+from hennb.games.hens.yard.cells import indices
 from tests.games.hens.oracle import (
     CANVAS,
     agree,

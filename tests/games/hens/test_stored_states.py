@@ -13,7 +13,7 @@ import pytest
 import hennb
 from hennb.core.errors import RecordError
 from hennb.core.state import State
-from hennb.games.hens.cells import CELL_NAMES, indices
+from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
 ODD = (None, True, -1, 99, 1.5, "x", "", [], {}, ["x"], [[1]], {"a": 1}, 10**30)
 

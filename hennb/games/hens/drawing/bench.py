@@ -12,12 +12,12 @@ from hennb.drawing.difference import DifferenceWords, difference_height, draw_di
 from hennb.drawing.shapes import heading, house_mark, line, pill, zone
 from hennb.drawing.text import escape, text_width
 from hennb.games.hens.bench import TOOLS, YARD, cell_command, prompt, shown_cells
-from hennb.games.hens.cells import CELL_NAMES
 from hennb.games.hens.drawing.bench_panels import draw_change, draw_goals, draw_readings, draw_story, say
 from hennb.games.hens.drawing.bench_tray import NARROW, WIDE, draw_tray, tray_height
 from hennb.games.hens.drawing.cards import SHEET
 from hennb.games.hens.drawing.scene import fixed_words, words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.yard.cells import CELL_NAMES
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench

@@ -10,7 +10,7 @@ from hennb.drawing.controls import pick_ring
 from hennb.games.hens.bench import BACK, left, tray_place
 from hennb.games.hens.drawing.bench_panels import say
 from hennb.games.hens.drawing.cards import RATIO, breed_class, draw_back, draw_badge, draw_hen, hen_label
-from hennb.games.hens.yard_text import COOP
+from hennb.games.hens.yard.text import COOP
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench

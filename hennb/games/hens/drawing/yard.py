@@ -9,8 +9,6 @@ from hennb.drawing import Box, Canvas, Marks
 from hennb.drawing.marks import draw_evidence, draw_last, draw_values
 from hennb.drawing.shapes import slot
 from hennb.drawing.text import escape
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, COLUMNS, STRIDE, box_of, indices
-from hennb.games.hens.cells import Box as CellBox
 from hennb.games.hens.drawing.cards import (
     HEIGHT,
     RATIO,
@@ -23,6 +21,8 @@ from hennb.games.hens.drawing.cards import (
     hen_label,
 )
 from hennb.games.hens.drawing.scene import words
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, COLUMNS, STRIDE, box_of, indices
+from hennb.games.hens.yard.cells import Box as CellBox
 
 if TYPE_CHECKING:
     from hennb.games.hens.yard import Placed, Yard

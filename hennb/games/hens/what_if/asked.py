@@ -10,7 +10,7 @@ from hennb.games.hens.actions import HIDDEN
 from hennb.games.hens.observation import HensObservation
 from hennb.games.hens.position import HensPosition
 from hennb.games.hens.state import HensState
-from hennb.games.hens.yard_text import read_cards
+from hennb.games.hens.yard.text import read_cards
 
 View = HensPosition | HensState | HensObservation
 CardList = str | Iterable[str]

@@ -15,11 +15,11 @@ from hennb.core.answers import Ranked, ranking_text
 from hennb.core.errors import SetupError
 from hennb.core.faults import PositionError
 from hennb.core.messages import Message
-from hennb.games.hens.cells import LONG, SHORT, SIDE, START, Box, beside, indices
 from hennb.games.hens.transitions import ROUNDS
 from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
 from hennb.games.hens.what_if.judge import Judge, Key
 from hennb.games.hens.yard import UNKNOWN
+from hennb.games.hens.yard.cells import LONG, SHORT, SIDE, START, Box, beside, indices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

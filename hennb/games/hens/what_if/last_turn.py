@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from hennb.core.answers import Ranked, ranking_text
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
-from hennb.games.hens.cells import indices
 from hennb.games.hens.stages import CARD1
 from hennb.games.hens.state import HensState
 from hennb.games.hens.transitions import ROUNDS
 from hennb.games.hens.what_if.asked import CardList, View, as_position, known_deck, known_hand
 from hennb.games.hens.what_if.judge import Judge
+from hennb.games.hens.yard.cells import indices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from hennb.core.answers import Placements, ranking_text
 from hennb.core.messages import Message
 from hennb.core.players import seat_name
-from hennb.games.hens.cells import CELL_NAMES, indices
 from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
 from hennb.games.hens.what_if.judge import Judge, Key
+from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from hennb.core.answers import Ranked, ranking_text
 from hennb.core.messages import Message
-from hennb.games.hens.cells import CELL_NAMES, indices
 from hennb.games.hens.scoring import total
 from hennb.games.hens.what_if.asked import View, as_position
+from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hennb.games.hens.histories import deals_of
-from hennb.games.hens.laying import EMPTY, identical_orders, lay_sure
-from hennb.games.hens.pools import ManyPools
+from hennb.games.hens.belief.histories import deals_of
+from hennb.games.hens.belief.laying import EMPTY, identical_orders, lay_sure
+from hennb.games.hens.belief.pools import ManyPools
 from hennb.games.hens.stages import CARD1, CARD2
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from hennb.games.hens.ledger import Ledger, Sure
+    from hennb.games.hens.belief.ledger import Ledger, Sure
 
 
 class World(NamedTuple):

@@ -8,11 +8,11 @@ from hennb.core.decisions import Event
 from hennb.core.players import CHANCE
 from hennb.core.state import chain
 from hennb.games.hens.actions import Rooster
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, indices
-from hennb.games.hens.ledger import Ledger
-from hennb.games.hens.pools import ManyPools
+from hennb.games.hens.belief.ledger import Ledger
+from hennb.games.hens.belief.pools import ManyPools
+from hennb.games.hens.belief.worlds import OnePool, World, sample_world
 from hennb.games.hens.state import HensState
-from hennb.games.hens.worlds import OnePool, World, sample_world
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

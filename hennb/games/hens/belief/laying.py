@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
     from random import Random
 
-    from hennb.games.hens.ledger import Sure
+    from hennb.games.hens.belief.ledger import Sure
 
 EMPTY: Final = -1
 """A slot without a card."""

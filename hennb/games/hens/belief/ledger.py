@@ -24,10 +24,10 @@ from hennb.games.hens.actions import (
     Rebuild,
     Rooster,
 )
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES
 from hennb.games.hens.stages import STAGES
 from hennb.games.hens.transitions import HAND, rebuilt
 from hennb.games.hens.yard import UNKNOWN
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES
 
 if TYPE_CHECKING:
     from hennb.games.hens.observation import HensObservation

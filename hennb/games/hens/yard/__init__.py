@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from hennb.games.hens.cells import CELL_NAMES, NEIGHBOURS, START, STRIDE, Box, frame_mask, grown
+from hennb.games.hens.yard.cells import CELL_NAMES, NEIGHBOURS, START, STRIDE, Box, frame_mask, grown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hennb.core.faults import Fault
 from hennb.core.messages import Message
-from hennb.games.hens.cells import CELL_NAMES, START, STRIDE, Box, beside, box_of, indices, names
+from hennb.games.hens.yard.cells import CELL_NAMES, START, STRIDE, Box, beside, box_of, indices, names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,12 +10,12 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, NamedTuple
 
-from hennb.games.hens.ledger import COVERED, DEALT, TAKEN
+from hennb.games.hens.belief.ledger import COVERED, DEALT, TAKEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hennb.games.hens.ledger import Book, Ledger
+    from hennb.games.hens.belief.ledger import Book, Ledger
 
 
 class Use(NamedTuple):

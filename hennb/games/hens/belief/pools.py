@@ -11,15 +11,15 @@ from itertools import product
 from math import comb, factorial, inf, perm, prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from hennb.games.hens.laying import EMPTY, identical_orders, lay_sure
-from hennb.games.hens.ledger import DEALT, SHOWN, TAKEN, Sure
+from hennb.games.hens.belief.laying import EMPTY, identical_orders, lay_sure
+from hennb.games.hens.belief.ledger import DEALT, SHOWN, TAKEN, Sure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from random import Random
     from typing import TypeVar
 
-    from hennb.games.hens.ledger import Book, Ledger
+    from hennb.games.hens.belief.ledger import Book, Ledger
 
     T = TypeVar("T")
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.faults import Fault, PositionError
 from hennb.core.messages import Message
-from hennb.games.hens.cells import CELL_INDEX, CELL_NAMES, SIDE, START, STRIDE, Box, box_of
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
-from hennb.games.hens.yard_faults import box_fault, start_fault, yard_faults
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, SIDE, START, STRIDE, Box, box_of
+from hennb.games.hens.yard.faults import box_fault, start_fault, yard_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
