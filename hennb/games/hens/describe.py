@@ -72,15 +72,15 @@ def event_words(game: HensGame, event: Event, names: tuple[str, ...]) -> Message
     return Message.of("hens.event", who=names[event.turn], what=what)
 
 
-def movement(before: HensObservation, event: Event) -> tuple[str, str] | None:
-    """From which place to which place a piece goes in an event, as the viewer of `before` sees it."""
+def movement(before: HensObservation, event: Event, after: HensObservation) -> tuple[str, str] | None:
+    """From which place of `before` to which place of `after` a piece goes in an event, as their viewer sees it."""
     seat = seat_name(event.turn)
-    hand = f"hand-{seat}"
     match event.action:
-        case Deal():
-            return DECK, hand
+        case Deal(card):
+            return DECK, _slot(after, event.turn, card)
         case Draw(source) if source != DECK:
-            return f"pile-{source}", hand
+            pile = before.piles[int(source[4:]) - 1]
+            return f"pile-{source}", _slot(after, event.turn, pile[0] if pile else HIDDEN)
         case Place(card, cell) | Coop(card, cell):
             return _slot(before, event.turn, card), f"yard-{seat}-{cell}"
         case Discard(card):
@@ -91,7 +91,7 @@ def movement(before: HensObservation, event: Event) -> tuple[str, str] | None:
             return None
 
 
-def _slot(before: HensObservation, seat: int, card: str) -> str:
-    hand = before.hands[seat]
+def _slot(view: HensObservation, seat: int, card: str) -> str:
+    hand = view.hands[seat]
     known = card != HIDDEN and card in hand
     return f"hand-{seat_name(seat)}-{hand.index(card) + 1}" if known else f"hand-{seat_name(seat)}"

@@ -15,7 +15,7 @@ from hennb.games.hens.bench import TOOLS, YARD, cell_command, prompt, shown_cell
 from hennb.games.hens.drawing.bench_panels import draw_change, draw_goals, draw_readings, draw_story, say
 from hennb.games.hens.drawing.bench_tray import NARROW, WIDE, draw_tray, tray_height
 from hennb.games.hens.drawing.cards import SHEET
-from hennb.games.hens.drawing.scene import fixed_words, words
+from hennb.games.hens.drawing.scene import fixed_words, sheet_title, sheet_words, words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
 from hennb.games.hens.yard.cells import CELL_NAMES
 
@@ -80,9 +80,9 @@ def draw_bench(
 def _draw_effect(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     """What the change does to each line, and why."""
     with canvas.block(Spot(742, 70), Spot(12, 544)):
-        title = fixed_words("sheet.final" if after.is_final else "sheet.interim")
-        house = fixed_words("house") if after.yard.pack.house else ""
-        labels = DifferenceWords(title, say("before"), say("after"), fixed_words("sheet.total"), house)
+        title = sheet_title(interim=not after.is_final)
+        house = sheet_words("house") if after.yard.pack.house else ""
+        labels = DifferenceWords(title, say("before"), say("after"), sheet_words("total"), house)
         draw_difference(canvas, Box(0, 0, *_SHEET), bench.diff, labels)
     with canvas.block(Spot(742, 70 + _SHEET[1] + 12), Spot(0, 0), only="wide"):
         draw_story(canvas, Box(0, 0, _SHEET[0], _STORY_WIDE), bench, after)
@@ -99,7 +99,7 @@ def _ghost(bench: Bench) -> frozenset[str]:
 def _draw_header(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     with canvas.block(Spot(28, 38), Spot(28, 38)):
         canvas.raw(
-            f'<text y="4"><tspan class="t-title ink">{escape(fixed_words("title"))}</tspan>'
+            f'<text y="4"><tspan class="t-title ink">{escape(after.game.title)}</tspan>'
             f'<tspan class="t-body ink" dx="14">{escape(say("title"))}</tspan></text>'
         )
     names = [str(Message.of(f"hens.bench.tool.{tool}")) for tool in TOOLS]
@@ -113,9 +113,9 @@ def _draw_header(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
         segments(canvas, 0, 0, items, f"{TOOL}-{bench.tool}", "ink")
     if after.yard.pack.house:
         with canvas.only("wide"):
-            house_mark(canvas, 1066, 42, fixed_words("house"))
+            house_mark(canvas, 1066, 42, sheet_words("house"))
         with canvas.only("narrow"):
-            canvas.raw(f'<g role="img" aria-label="{escape(fixed_words("house"))}">')
+            canvas.raw(f'<g role="img" aria-label="{escape(sheet_words("house"))}">')
             house_mark(canvas, 694, 43, "")
             canvas.raw("</g>")
 

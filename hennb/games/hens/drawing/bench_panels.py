@@ -16,7 +16,7 @@ from hennb.drawing.shapes import house_mark, panel, pill
 from hennb.drawing.text import escape, fit, text_width, wrap
 from hennb.games.hens.bench import GOAL_AFTER, GOAL_BEFORE, READINGS, edit_words, problems
 from hennb.games.hens.drawing.centre import draw_goal_card
-from hennb.games.hens.drawing.scene import fixed_words
+from hennb.games.hens.drawing.scene import sheet_words, words
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench
@@ -52,7 +52,7 @@ def draw_goals(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     arrow(canvas, GOAL_BEFORE, Box(right - 2 * _ARROW - 4, 3, _ARROW, _ARROW), "i-prev", say("goal_before"))
     arrow(canvas, GOAL_AFTER, Box(right - _ARROW, 3, _ARROW, _ARROW), "i-next", say("goal_after"))
     if game.pack.house and goals:
-        with canvas.group(f' role="img" aria-label="{fixed_words("house")}"'):
+        with canvas.group(f' role="img" aria-label="{sheet_words("house")}"'):
             house_mark(canvas, right - 2 * _ARROW - 12, 20, "", "p-ink-2")
     if bench.edit.startswith("goal "):
         pick_ring(canvas, _GOAL._replace(r=10), tick=False)
@@ -96,7 +96,7 @@ def draw_change(canvas: Canvas, bench: Bench, before: HensPosition) -> None:
     for index, part in enumerate(wrap(text[:1].upper() + text[1:], 13, width - 28, 2)):
         canvas.text(14, top + 44 + 17 * index, part, "t-body p-ink")
     total, change = bench.before.score().total, bench.diff.total
-    shown = f"{number(total)} → {number(total + change)}" if bench.edit else say("points", n=total)
+    shown = f"{number(total)} → {number(total + change)}" if bench.edit else words("sheet.points", n=total)
     canvas.text(14, top + 92, shown, "t-title p-ink num")
     if bench.edit:
         room = max(26.0, text_width(signed(change), 12, True) + 16)

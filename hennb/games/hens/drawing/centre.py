@@ -18,7 +18,7 @@ from hennb.games.hens.drawing.cards import (
     draw_hen,
     hen_label,
 )
-from hennb.games.hens.drawing.scene import Scene, fixed_words, words
+from hennb.games.hens.drawing.scene import Scene, fixed_words, sheet_title, sheet_words, words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
 from hennb.games.hens.scoring import MEDALS_PER_STEP
 
@@ -60,7 +60,7 @@ def draw_centre(canvas: Canvas, scene: Scene) -> None:
     draw_pile(canvas, scene, scene.own, Box(121, 34, _PILE_CARD, _PILE_CARD * RATIO, 7.5))
     _draw_goals(canvas, scene)
     sheet = scene.sheets[scene.own]
-    title = fixed_words("sheet.final" if scene.over else "sheet.interim")
+    title = sheet_title(interim=sheet.interim)
     draw_score(canvas, _SHEET, sheet, scene.view.yards[scene.own], title, scene.lit)
     draw_values(canvas, scene.marks, canvas.places)
     draw_last(canvas, scene.marks, canvas.places)
@@ -151,14 +151,14 @@ def _draw_goal(canvas: Canvas, box: Box, name: str, goal: Goal) -> None:
 def draw_score(canvas: Canvas, box: Box, sheet: ScoreSheet, yard: Yard, title: str, lit: str | None) -> None:
     """A score sheet with its evidence in few words."""
     rows = [SheetRow(item.category, str(item.label), evidence_words(item, yard), item.points) for item in sheet.lines]
-    house = fixed_words("house") if sheet.house else ""
-    draw_sheet(canvas, box, rows, SheetWords(title, fixed_words("sheet.total"), house), lit)
+    house = sheet_words("house") if sheet.house else ""
+    draw_sheet(canvas, box, rows, SheetWords(title, sheet_words("total"), house), lit)
 
 
 def evidence_words(item: ScoreLine, yard: Yard) -> str:
     """The evidence of a score line in few words: cells, or why there are no points."""
     if item.code:
-        return fixed_words(f"sheet.{item.code}")
+        return str(item.reason)
     if item.category == "medals":
         return words("sheet.medals", n=yard.medals, next=MEDALS_PER_STEP * (yard.medals // MEDALS_PER_STEP + 1))
     cells = [place.rpartition("-")[2] for place in item.places]

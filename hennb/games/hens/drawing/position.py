@@ -10,7 +10,7 @@ from hennb.drawing.panels import sheet_height
 from hennb.drawing.shapes import zone
 from hennb.games.hens.drawing.cards import SHEET
 from hennb.games.hens.drawing.centre import draw_goal_card, draw_score
-from hennb.games.hens.drawing.scene import PATTERNS, fixed_words
+from hennb.games.hens.drawing.scene import PATTERNS, fixed_words, sheet_title, sheet_words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
 
 if TYPE_CHECKING:
@@ -48,10 +48,10 @@ def draw_position(
     with canvas.block(Spot(476, 16), Spot(476, 16)):
         top = 0
         if terms.goals:
-            house = fixed_words("house") if sheet.house else ""
+            house = sheet_words("house") if sheet.house else ""
             draw_goal_card(canvas, Box(0, 0, 236, 98), position.game.goal_card or 0, terms.goals, house)
             top = 110
-        title = fixed_words("sheet.interim" if sheet.interim else "sheet.final")
+        title = sheet_title(interim=sheet.interim)
         draw_score(canvas, Box(0, top, 236, sheet_height(len(sheet.lines))), sheet, position.yard, title, lit)
         draw_values(canvas, marks, canvas.places)
         draw_last(canvas, marks, canvas.places)

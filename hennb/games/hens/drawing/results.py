@@ -9,7 +9,7 @@ from hennb.drawing import Box
 from hennb.drawing.panels import number
 from hennb.drawing.shapes import house_mark, line, panel, seat_mark
 from hennb.drawing.text import escape, wrap
-from hennb.games.hens.drawing.scene import fixed_words, words
+from hennb.games.hens.drawing.scene import fixed_words, sheet_words, words
 
 if TYPE_CHECKING:
     from hennb.core.decisions import Outcome
@@ -56,7 +56,7 @@ def _columns(scene: Scene, outcome: Outcome) -> list[Column]:
         Column(str(item.label), tuple(sheet.lines[index].points for sheet in sheets), key=item.category)
         for index, item in enumerate(sheets[0].lines)
     ]
-    columns.append(Column(fixed_words("results.total"), tuple(sheet.total for sheet in sheets), strong=True))
+    columns.append(Column(sheet_words("total"), tuple(sheet.total for sheet in sheets), strong=True))
     if outcome.tie_break or len(outcome.winners) > 1:
         columns += [
             Column(fixed_words(f"results.{name}"), tuple(key[1 + index] for key in outcome.keys))

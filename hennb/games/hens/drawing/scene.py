@@ -34,6 +34,17 @@ def fixed_words(key: str) -> str:
     return words(key)
 
 
+@cache
+def sheet_words(key: str) -> str:
+    """Words of score sheets, which pictures and texts share: ``total``, ``house``."""
+    return str(Message.of(f"core.sheet.{key}"))
+
+
+def sheet_title(*, interim: bool) -> str:
+    """What stands over a score sheet."""
+    return sheet_words("interim_title" if interim else "final_title")
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What is drawn.
@@ -69,7 +80,7 @@ class Scene:
     @property
     def house(self) -> str:
         """The words of the house mark, or nothing."""
-        return fixed_words("house") if self.pack.house else ""
+        return sheet_words("house") if self.pack.house else ""
 
     def zone(self, kind: str, seat: int) -> str:
         """The name of a seat's ``yard``, ``hand`` or ``pile``."""

@@ -76,7 +76,7 @@ def _draw_table(scene: Scene, look: Look) -> str:
     draw_seats(canvas, scene)
     ghosts = frozenset(f"hen-{kind.letter}" for card in scene.view.hand if (kind := scene.kind(card)))
     frame = Frame(
-        title=fixed_words("title"),
+        title=scene.view.game.title,
         description=description,
         wide=WIDE,
         narrow=(NARROW, narrow_height(len(scene.others))),
@@ -93,7 +93,7 @@ def _header(scene: Scene) -> Header:
     long, short = _to_act(scene)
     seat = view.turn if view.phase in ("turn", "rooster") else _only_winner(scene)
     return Header(
-        title=fixed_words("title"),
+        title=scene.view.game.title,
         round_words=(fixed_words("round_head"), str(view.round), words("round_tail", rounds=ROUNDS)),
         rounds=ROUNDS,
         round=ROUNDS + 1 if scene.over else view.round,
@@ -133,7 +133,7 @@ def _to_act(scene: Scene) -> tuple[str, str]:
 def _result(scene: Scene) -> str:
     winners = scene.view.outcome().winners
     if not winners:
-        return fixed_words("act.solo")
+        return fixed_words("step.over")
     if winners == (scene.you,):
         return fixed_words("act.win_you")
     names = ", ".join(scene.names[seat] for seat in winners)
