@@ -502,6 +502,8 @@ var GLIDE = 240;
 var LONGEST = 320;
 var STAGGER = 60;
 var ALL = 600;
+var TURN = 90;
+var BACK = 'use[href$="back"]';
 function starts(picture, moved) {
   return moved.map(([from, to]) => {
     const element = picture.find(from);
@@ -542,8 +544,10 @@ function slide(picture, layer, start, target, delay) {
   const box = picture.rootBox(target);
   const end = lastOf(box, start.box);
   const from = lastOf(start.box, end);
-  const joins = (start.joins || end !== box) && from === start.box;
   if (![from.w, from.h, end.w, end.h].every((size) => size > 0)) return [];
+  const back2 = end === box && from === start.box && !target.querySelector(BACK) ? start.twin.querySelector(BACK) : null;
+  if (back2) return turn(picture, layer, { from, end, target, twin: start.twin, back: back2 }, delay);
+  const joins = (start.joins || end !== box) && from === start.box;
   const own = joins ? from : end;
   const at = (wanted) => {
     const scale = wanted.w / own.w;
@@ -555,6 +559,25 @@ function slide(picture, layer, start, target, delay) {
   const flight = flier.animate([{ transform: at(from) }, { transform: at(end) }], { duration, delay, easing: EASE, fill: "both" });
   if (joins) return [flight];
   return [flight, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay })];
+}
+function turn(picture, layer, { from, end, target, twin, back: back2 }, delay) {
+  const one = back2.parentElement === twin.firstElementChild ? back2 : twin.firstElementChild;
+  const flier = s("g", {}, s("g", { transform: twin.getAttribute("transform") }, one?.cloneNode(true)));
+  const face = s("g", {}, copy(picture, target));
+  layer.append(flier, face);
+  const middle2 = end.x + end.w / 2;
+  const scale = end.w / from.w;
+  const narrow = (width) => `translate(${middle2}px, 0px) scale(${width}, 1) translate(${-middle2}px, 0px)`;
+  const lies = `translate(${end.x - from.x * scale}px, ${end.y - from.y * scale}px) scale(${scale})`;
+  const flight = span(from, end);
+  const there = { transform: `${narrow(1)} ${lies}`, offset: flight / (flight + TURN) };
+  const comes = { transform: `${narrow(1)} translate(0px, 0px) scale(1)`, easing: EASE };
+  const all = delay + flight + 2 * TURN;
+  return [
+    flier.animate([comes, there, { transform: `${narrow(0)} ${lies}` }], { duration: flight + TURN, delay, fill: "both" }),
+    face.animate([{ transform: narrow(0) }, { transform: narrow(1) }], { duration: TURN, delay: all - TURN, fill: "both" }),
+    target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: all })
+  ];
 }
 function span(start, end) {
   return Math.min(LONGEST, GLIDE + Math.hypot(start.x - end.x, start.y - end.y) / 10);
@@ -1329,6 +1352,7 @@ var Hands = class {
 };
 
 // src/board/side.js
+var FADE = 600;
 var ARROWS2 = (
   /** @type {Record<string, number>} */
   { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
@@ -1350,6 +1374,14 @@ function seatRow(one) {
   const points2 = h("span", { class: "hb-points" }, signed(one.points));
   if (one.points !== null) setAttributes(points2, { title: say("points", { points: one.points }) });
   return h("li", { class: one.to_act ? "hb-now" : null }, seatMark(one.seat), label, points2);
+}
+function fade(row, change) {
+  const text = `${change > 0 ? "+" : ""}${signed(change)}`;
+  const pill2 = h("span", { class: `hb-change ${change > 0 ? "hb-gain" : ""}`, "aria-hidden": "true" }, text);
+  row.querySelector(".hb-points")?.before(pill2);
+  const fading = pill2.animate([{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], { duration: FADE, fill: "both" });
+  fading.finished.finally(() => pill2.remove()).catch(() => {
+  });
 }
 var Side = class {
   /** @param {(node: string) => void} go */
@@ -1387,9 +1419,21 @@ var Side = class {
     if (this.heading.textContent !== title) this.heading.textContent = title;
     if (this.prompt.textContent !== frame.prompt) this.prompt.textContent = frame.prompt;
     const seats = JSON.stringify(frame.seats);
-    if (seats !== this.seated) fill(this.seats, ...frame.seats.map(seatRow));
+    if (seats !== this.seated) this.showSeats(frame.seats);
     this.seated = seats;
     this.showLog(frame.log);
+  }
+  /** Where the points of a seat have changed, the difference fades beside them. @param {Seat[]} seats */
+  showSeats(seats) {
+    const before = this.seated ? JSON.parse(this.seated) : [];
+    const same = before.length === seats.length && seats.every((one, index) => one.name === before[index].name);
+    const rows = seats.map(seatRow);
+    fill(this.seats, ...rows);
+    if (!same || !motion()) return;
+    seats.forEach(({ points: points2 }, index) => {
+      const change = (points2 ?? 0) - (before[index].points ?? 0);
+      if (change) fade(rows[index], change);
+    });
   }
   /**
    * Only rounds that changed are made anew: a long game costs no more than a short one.

@@ -221,9 +221,12 @@ class Game(ABC):
         words: Message = self.type.room("describe").event_words(self, event, names)
         return words
 
-    def movement(self, before: Observation, event: Event) -> tuple[str, str] | None:
-        """From which place to which place a piece goes in an event; None if none moves."""
-        way: tuple[str, str] | None = self.type.room("describe").movement(before, event)
+    def movement(self, before: Observation, event: Event, after: Observation | None = None) -> tuple[str, str] | None:
+        """From which place to which place a piece goes in an event; None if none moves.
+
+        The one is a place of the position before, the other one of the position after, as one viewer sees both.
+        """
+        way: tuple[str, str] | None = self.type.room("describe").movement(before, event, after or before)
         return way
 
     def to_dict(self) -> dict[str, Any]:

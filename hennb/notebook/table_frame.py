@@ -99,7 +99,7 @@ def _picture(table: Table, step: Step) -> dict[str, Any]:
     view = step.after.observation(table.view)
     events = view.log[len(view.log) - len(step.events) :] if step.events else ()
     before = step.before.observation(table.view) if events else view
-    moved = [way for way in (table.game.movement(before, event) for event in events) if way]
+    moved = [way for way in (table.game.movement(before, event, view) for event in events) if way]
     return {
         "svg": table.drawer.picture(table, step.after, view, _last(table, view)),
         "say": say_events(view, events, table.names),

@@ -51,6 +51,29 @@ def test_a_whole_game_by_mouse(host: HostPage) -> None:
     assert {message["type"] for message in host.sent} == {"ready", "act"}
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_card_from_the_deck_flies_face_down_and_is_turned_up_in_the_hand(host: HostPage, motion: str) -> None:
+    host.page.emulate_media(reduced_motion=motion)
+    game = Game(host, seats=("you", "random"), seed=7, first=1)
+    while game.table.state.decision.stage != "draw1":
+        game.table.play(game.table.state.legal_actions()[0])
+    host.push({"frame": game.frame()})
+    game.table.play("draw deck")
+    place = f"hand-seat1-{game.table.observation().hand.index(game.table.state.history[-1].action.card) + 1}"
+    looks = """([frame, place]) => { hennbHost.model.receive({ frame });
+        const card = document.querySelector(`.hb-picture [data-place="${place}"]`);
+        const [back, face] = document.querySelectorAll(".hb-fly > g");
+        const keys = (one) => one.getAnimations()[0].effect.getKeyframes();
+        const turns = (one) => keys(one).some((key) => key.transform.includes("(0, 1)"));
+        const parts = (one) => [...one.querySelectorAll("use")].map((use) => use.getAttribute("href").endsWith("back"));
+        const flies = [back, face].filter(Boolean).map((one) => [parts(one).includes(true), turns(one)]);
+        return [getComputedStyle(card).opacity, flies, back ? parts(back).length : 0]; }"""
+    seen = host.page.evaluate(looks, [game.frame(), place])
+    assert seen == (["0", [[True, True], [False, True]], 1] if motion == "no-preference" else ["1", [], 0])
+    expect(game.board.locator(".hb-fly")).to_have_count(0)
+    expect(host.page.locator(game.selector(place))).to_have_css("opacity", "1")
+
+
 def test_at_the_end_each_line_of_each_seat_lights_what_earns_it(host: HostPage) -> None:
     table = ended(("greedy", "random", "greedy"))
     game = Game(host, table=table)

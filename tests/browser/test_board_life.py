@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board_frames import Kernel, act_messages, choice, entry, frame, host_with_tokens, placing, shown
+from tests.browser.board_frames import (
+    MINUS,
+    Kernel,
+    act_messages,
+    choice,
+    entry,
+    frame,
+    host_with_tokens,
+    placing,
+    shown,
+)
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
@@ -251,6 +261,20 @@ def test_a_click_at_what_can_be_chosen_ends_the_film_and_counts(host: HostPage) 
     host.push({"frame": bots(3, " again")})
     place(host, "deck").click()  # leads nowhere: it was meant for the film
     assert act_messages(host) == []
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_change_of_points_is_shown_and_fades(host: HostPage, motion: str) -> None:
+    host.page.emulate_media(reduced_motion=motion)
+    host.mount({"frame": frame()})
+    seats = [{**seat, "points": points} for seat, points in zip(frame()["seats"], (7, -3), strict=True)]
+    push = """(frame) => { hennbHost.model.receive({ frame });
+        return [...document.querySelectorAll(".hb-change")].map((one) => one.textContent); }"""
+    changes = ["+3", f"{MINUS}2"] if motion == "no-preference" else []
+    assert host.page.evaluate(push, frame(2, seats=seats)) == changes
+    expect(host.view().locator(".hb-points")).to_have_text(["7", f"{MINUS}3"])
+    expect(host.view().locator(".hb-change")).to_have_count(0)
+    assert host.page.evaluate(push, frame(3, seats=[{**seats[0], "name": "Cleo"}, seats[1]])) == [], "another table"
 
 
 def test_a_piece_glides_from_its_old_place_and_nothing_stays_behind(host: HostPage) -> None:

@@ -251,6 +251,19 @@ def test_a_session_that_stands_before_a_bot_lets_it_play_on_after_refresh(table)
     assert table.state.current_player == 0
 
 
+def test_a_card_that_is_drawn_goes_to_its_place_in_the_hand_of_who_sees_it(table):
+    deck_draw(table)
+    slot = table.observation().hand.index(table.session.node.action.card) + 1
+    assert table.board.frame["pictures"][-1]["moved"] == [["deck", f"hand-seat1-{slot}"]]
+    top = table.state.piles[1][0]
+    table.play("draw seat2")
+    slot = table.observation().hand.index(table.game.card_texts[top]) + 1
+    assert table.board.frame["pictures"][-1]["moved"] == [["pile-seat2", f"hand-seat1-{slot}"]]
+    table.play(table.state.legal_actions()[0]).play(table.state.legal_actions()[0])
+    targets = {way[1] for picture in table.board.frame["pictures"] for way in picture["moved"]}
+    assert not any(target.startswith("hand-seat2-") for target in targets)
+
+
 def test_vary_with_what_is_not_possible_changes_nothing(table):
     deck_draw(table)
     before = moment(table)

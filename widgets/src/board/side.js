@@ -1,7 +1,7 @@
 // @ts-check
 // The panel beside or below the board: whose turn, the seats, the moves by rounds.
 
-import { fill, h, quietKeys, setAttributes } from "../shared/dom.js";
+import { fill, h, motion, quietKeys, setAttributes } from "../shared/dom.js";
 import { seatMark } from "../shared/icons.js";
 import { say } from "../shared/words.js";
 
@@ -9,6 +9,8 @@ import { say } from "../shared/words.js";
 /** @typedef {import("../types").LogEntry} LogEntry */
 /** @typedef {import("../types").Seat} Seat */
 
+/** Milliseconds until a difference of points is gone. */
+const FADE = 600;
 const ARROWS = /** @type {Record<string, number>} */ ({ ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 });
 
 /** A number with a true minus. @param {number | null} points */
@@ -38,6 +40,15 @@ function seatRow(one) {
   const points = h("span", { class: "hb-points" }, signed(one.points));
   if (one.points !== null) setAttributes(points, { title: say("points", { points: one.points }) });
   return h("li", { class: one.to_act ? "hb-now" : null }, seatMark(one.seat), label, points);
+}
+
+/** A pill with a difference, that fades. @param {HTMLElement} row @param {number} change */
+function fade(row, change) {
+  const text = `${change > 0 ? "+" : ""}${signed(change)}`;
+  const pill = h("span", { class: `hb-change ${change > 0 ? "hb-gain" : ""}`, "aria-hidden": "true" }, text);
+  row.querySelector(".hb-points")?.before(pill);
+  const fading = pill.animate([{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], { duration: FADE, fill: "both" });
+  fading.finished.finally(() => pill.remove()).catch(() => {});
 }
 
 export class Side {
@@ -78,9 +89,23 @@ export class Side {
     if (this.heading.textContent !== title) this.heading.textContent = title;
     if (this.prompt.textContent !== frame.prompt) this.prompt.textContent = frame.prompt;
     const seats = JSON.stringify(frame.seats);
-    if (seats !== this.seated) fill(this.seats, ...frame.seats.map(seatRow));
+    if (seats !== this.seated) this.showSeats(frame.seats);
     this.seated = seats;
     this.showLog(frame.log);
+  }
+
+  /** Where the points of a seat have changed, the difference fades beside them. @param {Seat[]} seats */
+  showSeats(seats) {
+    /** @type {Seat[]} */
+    const before = this.seated ? JSON.parse(this.seated) : [];
+    const same = before.length === seats.length && seats.every((one, index) => one.name === before[index].name);
+    const rows = seats.map(seatRow);
+    fill(this.seats, ...rows);
+    if (!same || !motion()) return;
+    seats.forEach(({ points }, index) => {
+      const change = (points ?? 0) - (before[index].points ?? 0);
+      if (change) fade(rows[index], change);
+    });
   }
 
   /**

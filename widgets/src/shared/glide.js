@@ -14,6 +14,10 @@ const LONGEST = 320;
 const STAGGER = 60;
 /** All pieces of one picture are at rest after this. */
 const ALL = 600;
+/** Half of what it takes to turn a piece over. */
+const TURN = 90;
+/** The back of a piece: every drawing's symbols of backs are named so. */
+const BACK = 'use[href$="back"]';
 
 /**
  * @typedef {object} Start Where a piece sets out from, and what is to be known of the drawing before it is patched.
@@ -80,8 +84,10 @@ function slide(picture, layer, start, target, delay) {
   const box = picture.rootBox(target);
   const end = lastOf(box, start.box);
   const from = lastOf(start.box, end);
-  const joins = (start.joins || end !== box) && from === start.box;
   if (![from.w, from.h, end.w, end.h].every((size) => size > 0)) return [];
+  const back = end === box && from === start.box && !target.querySelector(BACK) ? start.twin.querySelector(BACK) : null;
+  if (back) return turn(picture, layer, { from, end, target, twin: start.twin, back }, delay);
+  const joins = (start.joins || end !== box) && from === start.box;
   const own = joins ? from : end; // where the picture that flies stands by itself
   const at = (/** @type {Box} */ wanted) => {
     const scale = wanted.w / own.w;
@@ -93,6 +99,32 @@ function slide(picture, layer, start, target, delay) {
   const flight = flier.animate([{ transform: at(from) }, { transform: at(end) }], { duration, delay, easing: EASE, fill: "both" });
   if (joins) return [flight];
   return [flight, target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay })];
+}
+
+/**
+ * A piece that comes as a back and is turned up where it comes to rest: it flies, gets as narrow as a line, and wide again.
+ * @param {Picture} picture @param {SVGElement} layer
+ * @param {{ from: Box, end: Box, target: SVGGraphicsElement, twin: SVGElement, back: Element }} way @param {number} delay
+ * @returns {Animation[]}
+ */
+function turn(picture, layer, { from, end, target, twin, back }, delay) {
+  const one = back.parentElement === twin.firstElementChild ? back : twin.firstElementChild; // of a stack one piece flies
+  const flier = s("g", {}, s("g", { transform: twin.getAttribute("transform") }, one?.cloneNode(true)));
+  const face = s("g", {}, copy(picture, target));
+  layer.append(flier, face);
+  const middle = end.x + end.w / 2;
+  const scale = end.w / from.w;
+  const narrow = (/** @type {number} */ width) => `translate(${middle}px, 0px) scale(${width}, 1) translate(${-middle}px, 0px)`;
+  const lies = `translate(${end.x - from.x * scale}px, ${end.y - from.y * scale}px) scale(${scale})`;
+  const flight = span(from, end);
+  const there = { transform: `${narrow(1)} ${lies}`, offset: flight / (flight + TURN) };
+  const comes = { transform: `${narrow(1)} translate(0px, 0px) scale(1)`, easing: EASE };
+  const all = delay + flight + 2 * TURN;
+  return [
+    flier.animate([comes, there, { transform: `${narrow(0)} ${lies}` }], { duration: flight + TURN, delay, fill: "both" }),
+    face.animate([{ transform: narrow(0) }, { transform: narrow(1) }], { duration: TURN, delay: all - TURN, fill: "both" }),
+    target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: all }),
+  ];
 }
 
 /**
