@@ -194,6 +194,7 @@ class Lab:
         change = "async (theme) => { await window.jupyterapp.commands.execute('apputils:change-theme', { theme }); }"
         race(self.page, change, THEMES[name])
         expect(self.page.locator("body")).to_have_attribute("data-jp-theme-light", str(name == "light").lower())
+        expect(self.page.locator("#jupyterlab-splash")).to_have_count(0)  # it veils the page while a theme is fetched
 
     def width(self, pixels: int, height: int = 1000) -> None:
         """The window's size."""
