@@ -7,6 +7,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 from hennb.analysis.bots import BotError, play_step
+from hennb.core.errors import HennbError
+from hennb.core.messages import Message
 from hennb.notebook.listeners import Listeners
 from hennb.notebook.steps import Step, merged
 
@@ -48,14 +50,57 @@ class Course:
         acting = table.state.current_player
         return acting >= 0 and acting not in table.people
 
+    def act(self, action: Action | str) -> None:
+        """Play for the seat to act; bots answer."""
+        self.play(action)
+        self.let_bots_play()
+
     def step(self) -> None:
-        """Let the bot that is due act once.
+        """Let a bot act once.
 
         Raises:
             BotError: it fails; nothing has changed.
+            HennbError: no bot is to act.
         """
+        if not self.bot_is_due:
+            raise HennbError(str(Message.of("core.table.no_bot")))
         table, seat = self._table, self._table.state.current_player
         self.play(play_step(table.seats[seat].player, table.state.observation(seat)))
+
+    def take_back(self) -> None:
+        """Go back to the last decision of a person.
+
+        Raises:
+            HennbError: there is none, or what was revealed since forbids it.
+        """
+        table = self._table
+        if table.session.undo_target(table.deciders) is None:
+            raise HennbError(str(Message.of("core.board.no_undo_fair" if table.fair else "core.board.no_undo")))
+        table.leave_screen()
+        table.session.undo(table.deciders)
+        self.jumped()
+
+    def play_again(self) -> None:
+        """Play again what was taken back.
+
+        Raises:
+            HennbError: nothing was.
+        """
+        table = self._table
+        if table.session.redo_target(table.deciders) is None:
+            raise HennbError(str(Message.of("core.board.no_redo")))
+        table.leave_screen()
+        before = table.state
+        table.session.redo(table.deciders)
+        self.moved(before)
+        self.let_bots_go_on()
+
+    def jump(self, move: Callable[[], object]) -> None:
+        """Let the session's cursor jump; bots play on where nothing was played after it."""
+        self._table.leave_screen()
+        move()
+        self.jumped()
+        self.let_bots_go_on()
 
     def let_bots_play(self) -> None:
         """Let bots act until a person is to act, the game is over, or a bot fails, which shows under the board.

@@ -55,7 +55,7 @@ def _act(table: Table, intent: dict[str, Any]) -> None:
     if text not in offered:
         view.string_to_action(text)  # says why, if it is an action at all
         raise not_offered(text)
-    table.act(offered[text])
+    table.course.act(offered[text])
 
 
 def _why(table: Table, intent: dict[str, Any]) -> None:
@@ -83,7 +83,7 @@ def _command(table: Table, intent: dict[str, Any]) -> None:
         raise malformed()
     else:
         _need_turn(table)
-        table.act(table.observation().string_to_action(text))
+        table.course.act(table.observation().string_to_action(text))
 
 
 def _load(table: Table, intent: dict[str, Any]) -> None:
@@ -117,14 +117,14 @@ def _step(table: Table, intent: dict[str, Any]) -> None:
     if intent.get("stale"):
         return
     try:
-        table.step_on()
+        table.course.step()
     except BotError as error:
         table.board.errors.append(str(error))
 
 
 def _go(table: Table, intent: dict[str, Any]) -> None:
     node = node_named(table, read_text(intent, "node"))
-    table.jump(lambda: table.session.go(node))
+    table.course.jump(lambda: table.session.go(node))
 
 
 def _new(table: Table, intent: dict[str, Any]) -> None:
@@ -146,8 +146,8 @@ _HANDLERS: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "act": _act,
     "why": _why,
     "command": _command,
-    "undo": lambda table, _: table.take_back(),
-    "redo": lambda table, _: table.play_again(),
+    "undo": lambda table, _: table.course.take_back(),
+    "redo": lambda table, _: table.course.play_again(),
     "hint": _hint,
     "step": _step,
     "uncover": lambda table, _: table.uncover(),

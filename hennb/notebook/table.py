@@ -65,7 +65,7 @@ class Table:
         self.hint_action: Action | None = None
         self.outbox: list[dict[str, str]] = []
         self.prefix = "hb"
-        self.course = Course(self)
+        self.course: Course = Course(self)
         self.drawer = table_frame.Drawer()
         self._view_wished = view
         self._turns = 0
@@ -97,6 +97,11 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.human)
+
+    @property
+    def deciders(self) -> tuple[int, ...] | None:
+        """Whose decisions take-backs go to: those of people, or of all seats when only bots play."""
+        return self.people or None
 
     @property
     def fair(self) -> bool:
@@ -142,7 +147,7 @@ class Table:
             NotationError: malformed, ambiguous or illegal; nothing has changed.
         """
         with self._changing():
-            self.act(action)
+            self.course.act(action)
         return self
 
     def undo(self) -> Table:
@@ -152,7 +157,7 @@ class Table:
             HennbError: there is none, or the game is fair and something was revealed since.
         """
         with self._changing():
-            self.take_back()
+            self.course.take_back()
         return self
 
     def redo(self) -> Table:
@@ -162,7 +167,7 @@ class Table:
             HennbError: nothing was.
         """
         with self._changing():
-            self.play_again()
+            self.course.play_again()
         return self
 
     def go(self, node: Node) -> Table:
@@ -172,7 +177,7 @@ class Table:
             HennbError: it is no node of this session, or the game is fair and something was revealed since.
         """
         with self._changing():
-            self.jump(lambda: self.session.go(node))
+            self.course.jump(lambda: self.session.go(node))
         return self
 
     def vary(self, chance: Action | str, at: Node | None = None) -> Table:
@@ -183,7 +188,7 @@ class Table:
             NotationError: no outcome that is possible there; nothing has changed.
         """
         with self._changing():
-            self.jump(lambda: self.session.vary(chance, at))
+            self.course.jump(lambda: self.session.vary(chance, at))
         return self
 
     def fork(
@@ -208,7 +213,7 @@ class Table:
             HennbError: no bot is to act.
         """
         with self._changing():
-            self.step_on()
+            self.course.step()
         return self
 
     def hint(self) -> Action:
@@ -236,7 +241,7 @@ class Table:
         check_view(seat, self.game.players)
         with self._changing():
             self._view_wished = self.viewer = int(seat)
-            self.show_anew()
+            self.course.jumped()
         return self
 
     def on_move(self, listener: Listener) -> Listener:
@@ -322,42 +327,6 @@ class Table:
         except HennbError as error:
             self.refusal = note_to_wire(str(error).partition("\n")[0])
 
-    def act(self, action: Action | str) -> None:
-        """`play` for the board."""
-        self.course.play(action)
-        self.course.let_bots_play()
-
-    def step_on(self) -> None:
-        """`step` for the board."""
-        if not self.course.bot_is_due:
-            raise HennbError(str(Message.of("core.table.no_bot")))
-        self.course.step()
-
-    def take_back(self) -> None:
-        """`undo` for the board."""
-        if self.session.undo_target(self.deciders) is None:
-            raise HennbError(str(Message.of("core.board.no_undo_fair" if self.fair else "core.board.no_undo")))
-        self._leave_screen()
-        self.session.undo(self.deciders)
-        self.show_anew()
-
-    def play_again(self) -> None:
-        """`redo` for the board."""
-        if self.session.redo_target(self.deciders) is None:
-            raise HennbError(str(Message.of("core.board.no_redo")))
-        self._leave_screen()
-        before = self.state
-        self.session.redo(self.deciders)
-        self.course.moved(before)
-        self.course.let_bots_go_on()
-
-    def jump(self, move: Callable[[], object]) -> None:
-        """Let the session's cursor jump; bots play on where nothing was played after it."""
-        self._leave_screen()
-        move()
-        self.show_anew()
-        self.course.let_bots_go_on()
-
     def look_for_hint(self) -> Action:
         """`hint` for the board."""
         acting = self.state.current_player
@@ -375,7 +344,12 @@ class Table:
         if not self.covered:
             raise HennbError(str(Message.of("core.board.not_covered")))
         self.viewer, self._view_wished = self.state.current_player, None
-        self.show_anew()
+        self.course.jumped()
+
+    def leave_screen(self) -> None:
+        """Nobody sits at a covered screen: whoever is to act after a jump has to ask for its hand."""
+        if self.covered:
+            self.viewer = PUBLIC
 
     def begin(self, session: Session, seats: tuple[Seat, ...], seed: int | str) -> None:
         """Put another session on this table, under the table's policy for take-backs."""
@@ -385,12 +359,8 @@ class Table:
             self._view_wished = None
         self.viewer = self._first_viewer()
         self.drawer.clear()
-        self.show_anew()
-        self.course.let_bots_go_on()
-
-    def show_anew(self) -> None:
-        """Position or view is another one, and no event led there."""
         self.course.jumped()
+        self.course.let_bots_go_on()
 
     def turned(self) -> None:
         """What was said of the position before is over."""
@@ -407,16 +377,6 @@ class Table:
                 yield
             finally:
                 self.board.publish()
-
-    @property
-    def deciders(self) -> tuple[int, ...] | None:
-        """Whose decisions take-backs go to: those of people, or of all seats when only bots play."""
-        return self.people or None
-
-    def _leave_screen(self) -> None:
-        """Nobody sits at a covered screen: whoever is to act after a jump has to ask for its hand."""
-        if self.covered:
-            self.viewer = PUBLIC
 
     def _first_viewer(self) -> int:
         if self._view_wished is not None:
