@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from hennb.core.messages import Message
     from hennb.core.position import Position
     from hennb.core.scoring import ScoreDiff
-    from hennb.core.violations import Violation
 
 PICK = "pick"
 TOOL = "tool"
@@ -96,7 +95,11 @@ class BenchRoom(Protocol):
     TOOLS: tuple[str, ...]
 
     def tidy(self, edit: str) -> str:
-        """An edit as `Offer.command` writes it, whatever its case and its blanks are."""
+        """An edit as `Offer.command` writes it, whatever its case and its blanks are.
+
+        Raises:
+            EditError: it has none of the forms of the game's edits.
+        """
 
     def pick(self, position: Position, what: str) -> str:
         """What ``pick`` names, as `Bench.picked` writes it.
@@ -122,9 +125,6 @@ class BenchRoom(Protocol):
 
     def edit_words(self, position: Position, edit: str) -> Message:
         """What an edit that is possible does to a position."""
-
-    def problems(self, position: Position) -> tuple[Violation, ...]:
-        """Why no game can have a position, by clause; empty for a sound one."""
 
     def movement(self, edit: str) -> tuple[str, str] | None:
         """From which place to which place of the picture a piece goes, None if none moves."""

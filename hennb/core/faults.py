@@ -17,11 +17,20 @@ class Fault:
         code: stable name, such as ``pack.card`` or ``text.yard_split``.
         place: where it stands, such as ``cards[3].value`` or ``d4 e4``; empty if nowhere in particular.
         message: the reason in words.
+        clause: the clause that is broken, empty if it is none of a game's rules.
     """
 
     code: str
     place: str
     message: Message
+    clause: str = ""
+
+    @property
+    def reason(self) -> Message:
+        """Place and reason, for a person."""
+        if not self.place:
+            return self.message
+        return Message.of("core.faults.at", place=self.place, reason=self.message)
 
     def __str__(self) -> str:
         return f"{self.code} at {self.place}: {self.message}" if self.place else f"{self.code}: {self.message}"

@@ -86,10 +86,11 @@ def _buttons(bench: Bench) -> list[Offer]:
 
 def _unsound(bench: Bench) -> dict[str, Any] | None:
     """What is wrong with the position that is looked at, each reason with its clause."""
-    problems = bench.after.game.bench.problems(bench.after)
-    if not problems:
+    faults = bench.after.problems()
+    if not faults:
         return None
-    return note_to_wire(str(Message.of("core.bench.unsound", reasons="; ".join(map(str, problems)))))
+    reasons = "; ".join(f"{fault.reason} [{fault.clause}]" for fault in faults)
+    return note_to_wire(str(Message.of("core.bench.unsound", reasons=reasons)))
 
 
 def save_file(workbench: Workbench) -> dict[str, str]:

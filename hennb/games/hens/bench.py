@@ -11,9 +11,20 @@ from hennb.core.choices import Mark
 from hennb.core.errors import EditError
 from hennb.core.messages import Message
 from hennb.core.options import option_values
-from hennb.core.violations import Violation
 from hennb.games.hens.actions import NO_CELL
 from hennb.games.hens.describe import card_name
+from hennb.games.hens.edits import (
+    Edit,
+    MoveRooster,
+    Put,
+    Swap,
+    Take,
+    TurnDown,
+    TurnUp,
+    UseGoal,
+    UseReading,
+    parse_edit,
+)
 from hennb.games.hens.yard import UNKNOWN
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
 from hennb.games.hens.yard.text import COOP
@@ -39,17 +50,7 @@ YARD: Final = "yard-seat1-"
 GOAL_BEFORE: Final = "goal-previous"
 GOAL_AFTER: Final = "goal-next"
 
-_CLAUSES: Final = {
-    "yard_rooster": "HE.ROOST.3",
-    "yard_box": "HE.YARD.2",
-    "yard_anchor": "HE.YARD.3",
-    "yard_split": "HE.YARD.3",
-    "yard_clash": "HE.PLACE.2",
-    "yard_copies": "HE.SETUP.2",
-}
 _CODE: Final = "text."
-_CARD_AT: Final = {"put": 0, "turn": 1}
-"""Which word after the verb is a card; all others are none."""
 
 
 # -- what can be pointed at --------------------------------------------------------------
@@ -82,7 +83,7 @@ def _tray(bench: Bench) -> Iterator[Offer]:
     cell = bench.picked if bench.picked in CELL_INDEX and bench.tool in (PUT, FACE_DOWN) else ""
     for card in (*(kind.text for kind in position.yard.pack.kinds), COOP):
         if cell:
-            edit = _put(bench, card, cell)
+            edit = str(_put(bench, card, cell))
             if position.edit(edit) == position:
                 continue
             yield Offer(tray_place(card), edit, edit_words(position, edit), valued=_new_fault(position, edit) is None)
@@ -93,71 +94,79 @@ def _tray(bench: Bench) -> Iterator[Offer]:
             yield Offer(tray_place(card), f"{PICK} {card}", words)
 
 
-def _put(bench: Bench, card: str, cell: str) -> str:
-    return f"put {'#' if bench.tool == FACE_DOWN and card != COOP else ''}{card} {cell}"
+def _put(bench: Bench, card: str, cell: str) -> Put:
+    return Put(f"{'#' if bench.tool == FACE_DOWN and card != COOP else ''}{card}", cell)
 
 
 def _cells(bench: Bench) -> Iterator[Offer]:
     for index in indices(shown_cells(bench)):
-        command = cell_command(bench, CELL_NAMES[index])
-        if command is None:
-            continue
-        verb, _, what = command.partition(" ")
         place = YARD + CELL_NAMES[index]
-        if verb != PICK:
-            if _yard(bench).edit(command) != _yard(bench):
-                yield _edit_offer(_yard(bench), place, command)
-        elif what == NO_CELL:
-            yield Offer(place, command, Message.of("hens.bench.unpick"))
-        else:
-            yield Offer(place, command, Message.of("hens.bench.pick", what=what))
+        match cell_command(bench, CELL_NAMES[index]):
+            case Edit() as edit:
+                if _yard(bench).edit(str(edit)) != _yard(bench):
+                    yield _edit_offer(_yard(bench), place, edit)
+            case "":
+                yield Offer(place, f"{PICK} {NO_CELL}", Message.of("hens.bench.unpick"))
+            case str(cell):
+                yield Offer(place, f"{PICK} {cell}", Message.of("hens.bench.pick", what=cell))
 
 
-def cell_command(bench: Bench, cell: str) -> str | None:
-    """What pointing at a cell means with the tool at hand, None if it means nothing."""
+def looked_at(bench: Bench) -> Edit | None:
+    """The change that is looked at."""
+    return parse_edit(bench.edit) if bench.edit else None
+
+
+def cell_command(bench: Bench, cell: str) -> Edit | str | None:
+    """What pointing at a cell means with the tool at hand: an edit, a cell to pick, ``""`` to pick nothing, or None."""
     card = _yard(bench).yard.at(CELL_INDEX[cell])
     if bench.picked == cell:
-        return bench.edit if bench.edit.endswith(f" {cell}") else f"{PICK} {NO_CELL}"
+        edit = looked_at(bench)
+        return edit if edit is not None and edit.target == cell else ""
     if bench.tool == SWAP and bench.picked:
-        return f"swap {bench.picked} {cell}"
+        return Swap(bench.picked, cell)
     if bench.tool in (PUT, FACE_DOWN) and bench.picked and bench.picked not in CELL_INDEX:
         return _put(bench, bench.picked, cell)
     if card is None:
-        return f"{PICK} {cell}" if bench.tool in (PUT, FACE_DOWN) else None
+        return cell if bench.tool in (PUT, FACE_DOWN) else None
     return _card_command(bench, card, cell)
 
 
-def _card_command(bench: Bench, card: Placed, cell: str) -> str | None:
+def _card_command(bench: Bench, card: Placed, cell: str) -> Edit | str | None:
     """What pointing at a card of the yard means, when nothing that was picked waits for it."""
     match bench.tool:
         case "put" | "swap":
-            return f"{PICK} {cell}"
+            return cell
         case "take":
-            return f"take {cell}"
+            return Take(cell)
         case "coop" if not card.face_down:
-            return f"coop {cell}"
+            return TurnDown(cell)
         case "coop" if card.kind != UNKNOWN:
-            return f"turn {cell}"
+            return TurnUp(cell)
         case "rooster" if not card.face_down:
-            return f"rooster {NO_CELL if _yard(bench).rooster == cell else cell}"
+            return MoveRooster(NO_CELL if _yard(bench).rooster == cell else cell)
     return None
 
 
-def _edit_offer(before: HensPosition, place: str, edit: str) -> Offer:
+def _edit_offer(before: HensPosition, place: str, edit: Edit) -> Offer:
     """A cell and an edit: the piece shows on an empty cell, and what no game could have is told apart."""
-    verb, what, *_ = edit.split()
-    fault = _new_fault(before, edit)
-    words = edit_words(before, edit)
+    command, cell = str(edit), place.removeprefix(YARD)
+    fault = _new_fault(before, command)
+    words = edit_words(before, command)
     style = "can" if fault is None else "if"
-    cell = place.removeprefix(YARD)
     if cell in before.cells:
-        if verb == "put":  # to put a card in the place of another is possible, but seldom what is wanted
-            return Offer(place, edit, words, valued=fault is None)
-        return Offer(place, edit, words, Mark(style) if fault else PLAIN, valued=True)
+        if isinstance(edit, Put):  # to put a card in the place of another is possible, but seldom what is wanted
+            return Offer(place, command, words, valued=fault is None)
+        return Offer(place, command, words, Mark(style) if fault else PLAIN, valued=True)
     note = () if fault is None else _short(before, fault, cell)
-    coop = what.startswith("#")
-    ghost = ("coop-back", "") if coop else (f"hen-{what[0]}", f"hb-{what[0]}")
-    return Offer(place, edit, words, Mark(style, ghost if verb == "put" else None, note), valued=True)
+    return Offer(place, command, words, Mark(style, _ghost(edit), note), valued=True)
+
+
+def _ghost(edit: Edit) -> tuple[str, str] | None:
+    """The piece that a change would lay."""
+    if not isinstance(edit, Put):
+        return None
+    letter = edit.card[0]
+    return ("coop-back", "") if letter == "#" else (f"hen-{letter}", f"hb-{letter}")
 
 
 def _new_fault(before: HensPosition, edit: str) -> Fault | None:
@@ -192,7 +201,7 @@ def _goals(bench: Bench) -> Iterator[Offer]:
     at = numbers.index(game.goal_card) if game.goal_card is not None else None
     steps = ((GOAL_BEFORE, -1 if at is None else at - 1), (GOAL_AFTER, 0 if at is None else at + 1))
     for place, step in steps:
-        edit = f"goal {numbers[step % len(numbers)]}"
+        edit = str(UseGoal(numbers[step % len(numbers)]))
         yield Offer(place, edit, edit_words(_yard(bench), edit))
 
 
@@ -202,7 +211,7 @@ def _readings(bench: Bench) -> Iterator[Offer]:
     for name in READINGS:
         for value in option_values(type(options))[name]:
             if value != current[name]:
-                edit = f"reading {name} {value}"
+                edit = str(UseReading(name, value))
                 yield Offer(f"reading-{name}-{value}", edit, edit_words(_yard(bench), edit))
 
 
@@ -210,13 +219,12 @@ def _readings(bench: Bench) -> Iterator[Offer]:
 
 
 def tidy(edit: str) -> str:
-    """An edit with single blanks, its cards in capitals, all else in small letters."""
-    verb, *words = edit.lower().split() or [""]
-    at = _CARD_AT.get(verb)
-    for index, word in enumerate(words):
-        if index == at:
-            words[index] = word.upper()
-    return " ".join([verb, *words])
+    """An edit with single blanks, its cards in capitals, all else in small letters.
+
+    Raises:
+        EditError: it is none.
+    """
+    return str(parse_edit(edit))
 
 
 def pick(position: HensPosition, what: str) -> str:
@@ -269,46 +277,35 @@ def prompt(bench: Bench) -> Message:
 
 def edit_words(position: HensPosition, edit: str) -> Message:
     """“put Padovana 4 on e5”."""
-    verb, *words = edit.split()
-    match (verb, *words):
-        case ("put", card, cell) if card.startswith("#"):
+    match parse_edit(edit):
+        case Put(card, cell) if card.startswith("#"):
             return Message.of("hens.bench.do.put_down", card=_card_words(position, card.removeprefix("#")), cell=cell)
-        case ("put", card, cell):
+        case Put(card, cell):
             return Message.of("hens.bench.do.put", card=_card_words(position, card), cell=cell)
-        case ("turn", cell, card):
+        case TurnUp(cell, card) if card:
             return Message.of("hens.bench.do.turn_as", card=_card_words(position, card), cell=cell)
-        case ("swap", cell, other):
+        case Swap(cell, other):
             return Message.of("hens.bench.do.swap", cell=cell, other=other)
-        case ("rooster", cell) if cell == NO_CELL:
+        case MoveRooster(cell) if cell == NO_CELL:
             return Message.of("hens.bench.do.rooster_none")
-        case ("goal", number):
+        case UseGoal(number):
             return Message.of("hens.bench.do.goal", number=number)
-        case ("reading", name, value):
+        case UseReading(name, value):
             return Message.of("hens.bench.do.reading", name=name, value=value)
-    return Message.of(f"hens.bench.do.{verb}", cell=words[0])
+        case on_one_cell:
+            return Message.of(f"hens.bench.do.{on_one_cell.verb}", cell=on_one_cell.target)
 
 
 def _card_words(position: HensPosition, card: str) -> Message:
     return card_name(position.game, card) if card in position.yard.pack.index else Message.of("hens.card.hidden")
 
 
-def problems(position: HensPosition) -> tuple[Violation, ...]:
-    """The faults of HE.NOTE.6 with the clauses that they offend."""
-    return tuple(_violation(fault) for fault in position.problems())
-
-
-def _violation(fault: Fault) -> Violation:
-    cells = tuple(YARD + word for word in fault.place.split() if word in CELL_INDEX)
-    message = Message.of("hens.bench.problem", place=fault.place, reason=fault.message) if cells else fault.message
-    return Violation(_CLAUSES[fault.code.removeprefix(_CODE)], message, cells)
-
-
 def movement(edit: str) -> tuple[str, str] | None:
-    """A card that is put slides from the tray to its cell, one that is taken slides back."""
-    match edit.split():
-        case ["put", card, cell]:
+    """A card that is put slides from the tray to its cell; cards that are swapped, from cell to cell."""
+    match parse_edit(edit):
+        case Put(card, cell):
             return tray_place(card if card == COOP else card.removeprefix("#")), YARD + cell
-        case ["swap", cell, other]:
+        case Swap(cell, other):
             return YARD + cell, YARD + other
         case _:
             return None

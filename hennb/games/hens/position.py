@@ -12,6 +12,7 @@ from hennb.core.options import make_options
 from hennb.core.players import check_seat
 from hennb.core.position import Position
 from hennb.games.hens.actions import NO_CELL
+from hennb.games.hens.edits import MoveRooster, Put, Swap, Take, TurnDown, TurnUp, UseGoal, UseReading, parse_edit
 from hennb.games.hens.game import goal_card_number
 from hennb.games.hens.options import HensOptions
 from hennb.games.hens.scoring import ranking_key, score_sheet
@@ -31,19 +32,6 @@ if TYPE_CHECKING:
     from hennb.games.hens.goals import Goal
     from hennb.games.hens.observation import HensObservation
     from hennb.games.hens.state import HensState
-
-EDITS = (
-    "put P4 e5",
-    "take d4",
-    "swap d4 e5",
-    "coop e5",
-    "turn e5",
-    "turn e5 P4",
-    "rooster d4",
-    "rooster none",
-    "goal 7",
-    "reading rooster_full_tie one",
-)
 
 
 class Terms(NamedTuple):
@@ -245,30 +233,28 @@ class HensPosition(Position):
         """
         return replace(self, roosters=() if cell is None else (_cell(cell),))
 
-    def edit(self, text: str) -> Self:  # noqa: PLR0911  (one way out per kind of edit)
-        """One change in words; `EDITS` has one of each kind."""
-        verb, *words = text.split() or [""]
-        match (verb.lower(), *words):
-            case ("put", card, cell):
+    def edit(self, text: str) -> Self:
+        """One change in words; `hennb.games.hens.edits.EXAMPLES` has one of each kind."""
+        match parse_edit(text):
+            case Put(card, cell):
                 return self.put(card, cell)
-            case ("take", cell):
+            case Take(cell):
                 return self.take(cell)
-            case ("swap", cell, other):
+            case Swap(cell, other):
                 return self.swap(cell, other)
-            case ("coop", cell):
+            case TurnDown(cell):
                 return self.coop(cell)
-            case ("turn", cell):
-                return self.turn_up(cell)
-            case ("turn", cell, card):
-                return self.turn_up(cell, card)
-            case ("rooster", cell):
-                return self.move_rooster(None if cell.lower() == NO_CELL else cell)
-            case ("goal", number) if number.isascii() and number.isdecimal():
-                return self.under(int(number))
-            case ("reading", name, value):
+            case TurnUp(cell, card):
+                return self.turn_up(cell, card or None)
+            case MoveRooster(cell):
+                return self.move_rooster(None if cell == NO_CELL else cell)
+            case UseGoal(number):
+                return self.under(number)
+            case UseReading(name, value):
                 make_options(HensOptions, {name: value})
                 return self.under(None, **{name: value})
-        raise _error("words", text=text, forms=", ".join(EDITS))
+            case unknown:
+                raise TypeError(f"{unknown!r} is no change of a yard")
 
     def to_state(self, **how: Any) -> HensState:
         """A state to play on from; see `hennb.games.hens.set_position.to_state`."""

@@ -11,6 +11,7 @@ count as drawn from the deck, so no seat has shown a card of its hand (HE.INFO.3
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -142,7 +143,7 @@ class _Table:
         """Everything that does not fit."""
         for seat, position in sorted(self.yards.items()):
             for fault in yard_faults(position.yard, position.roosters, self.game.players):
-                yield Fault(fault.code, f"{seat_name(seat)} {fault.place}", fault.message)
+                yield replace(fault, place=f"{seat_name(seat)} {fault.place}")
             yield from self._yard_faults(seat, position)
         yield from self._count_faults()
         yield from self._card_faults()

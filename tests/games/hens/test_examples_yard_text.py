@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import hennb
 from hennb.core.errors import EditError
 from hennb.core.faults import PositionError
+from hennb.games.hens.edits import EXAMPLES, parse_edit
 from hennb.games.hens.yard.text import read_cards
 from tests.games.hens.example_yards import YARDS
 from tests.games.hens.oracle import CANVAS, is_reachable
@@ -137,14 +138,21 @@ def test_cards_of_other_decks_are_refused_only_if_a_number_of_players_is_given()
 
 def test_unchecked_texts_tell_all_their_problems_at_once():
     position = GAME.position("@e4 P4* S4* ../C3 C3 ##*/.. .. ../U1 .. ..", check=False)
-    assert [(fault.code.removeprefix("text.yard_"), fault.place) for fault in position.problems()] == [
-        ("rooster", "g5"),
-        ("rooster", "e4 f4 g5"),
-        ("anchor", "d4"),
-        ("split", "e7"),
-        ("clash", "e4 f4"),
-        ("copies", "e5 f5"),
+    faults = position.problems()
+    assert [(fault.code.removeprefix("text.yard_"), fault.place, fault.clause) for fault in faults] == [
+        ("rooster", "g5", "HE.ROOST.3"),
+        ("rooster", "e4 f4 g5", "HE.ROOST.3"),
+        ("anchor", "d4", "HE.YARD.3"),
+        ("split", "e7", "HE.YARD.3"),
+        ("clash", "e4 f4", "HE.PLACE.2"),
+        ("copies", "e5 f5", "HE.SETUP.2"),
     ]
+    assert str(faults[4].reason) == "e4 f4: P4 beside S4: other breed, values must differ by 1"
+
+
+def test_a_yard_beyond_the_frame_names_its_size_once_and_its_clause():
+    (fault,) = GAME.position("P4 P3 P2 P5").put("P1", "c4").problems()
+    assert (str(fault.reason), fault.clause) == ("5 x 1: a yard is at most 4 x 3 or 3 x 4", "HE.YARD.2")
 
 
 @pytest.mark.parametrize("text", YARDS.values(), ids=YARDS.keys())
@@ -190,7 +198,16 @@ EDITS = [
     ("turn e4 P3", "P4* P3/S5 .."),
     ("rooster d5", "P4 ##/S5* .."),
     ("rooster none", "P4 ##/S5 .."),
+    ("  PUT   p5  E5 ", "P4* ##/S5 P5"),
 ]
+
+
+@pytest.mark.parametrize("edit", EXAMPLES, ids=map(str, EXAMPLES))
+def test_the_text_of_an_edit_reads_back_and_one_of_each_kind_is_told_when_none_is_understood(edit):
+    assert parse_edit(str(edit)) == edit
+    assert parse_edit(f"  {str(edit).upper()} ") == edit
+    with pytest.raises(EditError, match=f"{edit}(,|$)"):
+        parse_edit("shift d4")
 
 
 @pytest.mark.parametrize(("edit", "after"), EDITS, ids=[row[0] for row in EDITS])

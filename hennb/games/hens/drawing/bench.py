@@ -11,7 +11,7 @@ from hennb.drawing.controls import pick_ring, segments, segments_width
 from hennb.drawing.difference import DifferenceWords, difference_height, draw_difference
 from hennb.drawing.shapes import heading, house_mark, line, pill, zone
 from hennb.drawing.text import escape, text_width
-from hennb.games.hens.bench import TOOLS, YARD, cell_command, prompt, shown_cells
+from hennb.games.hens.bench import TOOLS, YARD, cell_command, looked_at, prompt, shown_cells
 from hennb.games.hens.drawing.bench_panels import draw_change, draw_goals, draw_readings, draw_story, say
 from hennb.games.hens.drawing.bench_tray import NARROW, WIDE, draw_tray, tray_height
 from hennb.games.hens.drawing.cards import SHEET
@@ -136,9 +136,9 @@ def _draw_yard(canvas: Canvas, bench: Bench, *, static: bool) -> None:
     touched = [name for name in CELL_NAMES.values() if _on(before, name) != _on(after, name)]
     for name in touched:
         pick_ring(canvas, canvas.places[YARD + name], tick=False)
-    last = bench.edit.rpartition(" ")[2]
-    last = last if last in touched else "".join(touched[-1:])
-    if last and (static or cell_command(bench, last) != bench.edit):
+    edit = looked_at(bench)
+    last = edit.target if edit and edit.target in touched else "".join(touched[-1:])
+    if last and (static or cell_command(bench, last) != edit):
         cell = canvas.places[YARD + last]
         change = bench.diff.total
         pill(canvas, cell.x + cell.w / 2, cell.y + cell.h - 2, signed(change), "f-can" if change > 0 else "f-last")

@@ -14,9 +14,10 @@ from hennb.drawing.controls import SEGMENT_HEIGHT, arrow, button, pick_ring, seg
 from hennb.drawing.panels import number
 from hennb.drawing.shapes import house_mark, panel, pill
 from hennb.drawing.text import escape, fit, text_width, wrap
-from hennb.games.hens.bench import GOAL_AFTER, GOAL_BEFORE, READINGS, edit_words, problems
+from hennb.games.hens.bench import GOAL_AFTER, GOAL_BEFORE, READINGS, edit_words, looked_at
 from hennb.games.hens.drawing.centre import draw_goal_card
 from hennb.games.hens.drawing.scene import sheet_words, words
+from hennb.games.hens.edits import UseGoal, UseReading
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench
@@ -54,7 +55,7 @@ def draw_goals(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     if game.pack.house and goals:
         with canvas.group(f' role="img" aria-label="{sheet_words("house")}"'):
             house_mark(canvas, right - 2 * _ARROW - 12, 20, "", "p-ink-2")
-    if bench.edit.startswith("goal "):
+    if isinstance(looked_at(bench), UseGoal):
         pick_ring(canvas, _GOAL._replace(r=10), tick=False)
 
 
@@ -74,7 +75,8 @@ def draw_readings(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
             items.append((f"reading-{name}-{value}", value, say(key, name=name, value=value)))
         segments(canvas, 14, top + 10, items, f"reading-{name}-{now}", "p-ink")
         canvas.text(_READINGS.w - 12, top, _effect(after, name, now), "t-small p-ink-2 end")
-        if bench.edit.startswith(f"reading {name} "):
+        edit = looked_at(bench)
+        if isinstance(edit, UseReading) and edit.name == name:
             width = segments_width(values)
             pick_ring(canvas, Box(11, top + 7, width + 6, SEGMENT_HEIGHT + 6, SEGMENT_HEIGHT / 2 + 3), tick=False)
         top += 50
@@ -173,10 +175,10 @@ def _history(bench: Bench, room: int) -> list[_Line]:
 
 def _faults(after: HensPosition) -> list[_Line]:
     """A head, and some of what makes the position one that no game can have."""
-    found = problems(after)
+    found = after.problems()
     if not found:
         return []
-    lines = [_Line(violation.clause, str(violation.message)) for violation in found[:_MOST_FAULTS]]
+    lines = [_Line(fault.clause, str(fault.reason)) for fault in found[:_MOST_FAULTS]]
     if len(found) > len(lines):
         lines.append(_Line("", say("more", n=len(found) - len(lines))))
     return [_Line(say("unsound"), "", "f-bad"), *lines]

@@ -28,13 +28,13 @@ def box_fault(box: Box) -> Fault | None:
     """``text.yard_box`` for a box that no frame holds (HE.YARD.2)."""
     if box.fits:
         return None
-    message = Message.of("hens.yard.box", width=box.width, height=box.height)
-    return Fault("text.yard_box", f"{box.width} x {box.height}", message)
+    message = Message.of("hens.yard.box")
+    return Fault("text.yard_box", f"{box.width} x {box.height}", message, "HE.YARD.2")
 
 
 def start_fault() -> Fault:
     """``text.yard_anchor`` for a box without ``d4``, where the first card lies (HE.YARD.1, HE.NOTE.4)."""
-    return Fault("text.yard_anchor", CELL_NAMES[START], Message.of("hens.yard.start"))
+    return Fault("text.yard_anchor", CELL_NAMES[START], Message.of("hens.yard.start"), "HE.YARD.3")
 
 
 def _faults(yard: Yard, roosters: tuple[int, ...], players: int | None) -> Iterator[Fault]:
@@ -56,10 +56,10 @@ def _faults(yard: Yard, roosters: tuple[int, ...], players: int | None) -> Itera
 def _rooster_faults(yard: Yard, roosters: tuple[int, ...]) -> Iterator[Fault]:
     for cell in roosters:
         if not yard.hens >> cell & 1:
-            yield Fault("text.yard_rooster", CELL_NAMES[cell], Message.of("hens.yard.rooster_off"))
+            yield Fault("text.yard_rooster", CELL_NAMES[cell], Message.of("hens.yard.rooster_off"), "HE.ROOST.3")
     if len(roosters) > 1:
         place = " ".join(CELL_NAMES[cell] for cell in roosters)
-        yield Fault("text.yard_rooster", place, Message.of("hens.yard.roosters", n=len(roosters)))
+        yield Fault("text.yard_rooster", place, Message.of("hens.yard.roosters", n=len(roosters)), "HE.ROOST.3")
 
 
 def _split_faults(yard: Yard) -> Iterator[Fault]:
@@ -69,7 +69,7 @@ def _split_faults(yard: Yard) -> Iterator[Fault]:
         joined = grown
     apart = names(yard.occupied & ~joined)
     if apart:
-        yield Fault("text.yard_split", " ".join(apart), Message.of("hens.yard.split", cells=names(joined)))
+        yield Fault("text.yard_split", " ".join(apart), Message.of("hens.yard.split", cells=names(joined)), "HE.YARD.3")
 
 
 def _clash_faults(yard: Yard) -> Iterator[Fault]:
@@ -80,7 +80,7 @@ def _clash_faults(yard: Yard) -> Iterator[Fault]:
             if other in hens and not _friends(yard, hens[cell], hens[other]):
                 one, two = (yard.pack.text(hens[at].kind) for at in (cell, other))
                 message = Message.of("hens.yard.clash", one=one, two=two)
-                yield Fault("text.yard_clash", f"{CELL_NAMES[cell]} {CELL_NAMES[other]}", message)
+                yield Fault("text.yard_clash", f"{CELL_NAMES[cell]} {CELL_NAMES[other]}", message, "HE.PLACE.2")
 
 
 def _friends(yard: Yard, one: Placed, two: Placed) -> bool:
@@ -100,4 +100,4 @@ def _copy_faults(yard: Yard, players: int | None) -> Iterator[Fault]:
         if found > limit:
             key = "hens.yard.copies" if players is None else "hens.yard.copies_in_deck"
             message = Message.of(key, card=pack.text(kind), found=found, limit=limit, players=players or 0)
-            yield Fault("text.yard_copies", " ".join(names(cells[kind])), message)
+            yield Fault("text.yard_copies", " ".join(names(cells[kind])), message, "HE.SETUP.2")
