@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from zlib import crc32
 
 from hennb.drawing.text import escape
-from hennb.drawing.theme import embedded_style, variables_of
+from hennb.drawing.theme import Rule, embedded_style, variables_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -144,7 +144,8 @@ class Frame:
         title, description: for those who do not see it.
         wide, narrow: sizes of the two layouts.
         theme: ``light``, ``dark``, or None for the host's.
-        static: whether it stands alone, with its style; else a page gives the style and draws states over it.
+        static: whether it stands alone, with its whole style; else a page gives the style, save that of the game's
+            pieces, and draws states over it.
         ghosts: symbols that a live board may draw by itself, beside those of the states.
     """
 
@@ -179,7 +180,8 @@ def close_picture(canvas: Canvas, frame: Frame) -> str:
     body = "".join((*_table(canvas, frame), *canvas.out))
     names = frozenset(canvas.used) if frame.static else frozenset(canvas.used) | STATE_SYMBOLS | frame.ghosts
     defs = canvas.sheet.definitions(names, canvas.prefix)
-    style = f"<style>{_style(body, defs)}</style>" if frame.static else ""
+    rules = _style(body, defs, canvas.sheet.pieces) if frame.static else "".join(map(str, canvas.sheet.pieces))
+    style = f"<style>{rules}</style>" if rules else ""
     words = (
         f'<title id="{canvas.prefix}-title">{escape(frame.title)}</title>'
         f'<desc id="{canvas.prefix}-desc">{escape(frame.description)}</desc>'
@@ -216,9 +218,9 @@ def _felt(canvas: Canvas, width: float, height: float) -> None:
     canvas.rect(Box(6, 6, width - 12, height - 12, 13), "stitch")
 
 
-def _style(body: str, defs: str) -> str:
+def _style(body: str, defs: str, pieces: tuple[Rule, ...]) -> str:
     classes = frozenset(name for names in set(_CLASSES.findall(body)) for name in names.split())
-    return embedded_style(classes, variables_of(defs) | variables_of(body))
+    return embedded_style(classes, variables_of(defs) | variables_of(body), pieces)
 
 
 def _attribute(spot: Spot) -> str:

@@ -1,4 +1,8 @@
-"""Symbols: drawn once in the ``symbols.svg`` of a package, embedded by the pictures that use them."""
+"""Symbols: drawn once in the ``symbols.svg`` of a package, embedded by the pictures that use them.
+
+A package may have a ``pieces.css`` beside it: the colours of a game's own pieces, which no page knows. Every picture of
+the game carries them, a live one too.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import re
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
+
+from hennb.drawing.theme import Rule, parse_rules
 
 _SYMBOL: Final = re.compile(r'<symbol id="hb-([^"]+)".*?</symbol>', re.DOTALL)
 _REFERENCE: Final = re.compile(r'href="#hb-([^"]+)"')
@@ -15,14 +21,15 @@ class SymbolSheet:
     """The symbols of some packages, by name without the ``hb-`` of their ids.
 
     Args:
-        packages: each holds a ``symbols.svg``; read when a symbol is first asked for.
+        packages: each holds a ``symbols.svg``, and a ``pieces.css`` if it has pieces; read when first asked for.
     """
 
-    __slots__ = ("_packages", "_symbols")
+    __slots__ = ("_packages", "_pieces", "_symbols")
 
     def __init__(self, *packages: str) -> None:
         self._packages = packages
         self._symbols: dict[str, str] = {}
+        self._pieces: tuple[Rule, ...] | None = None
 
     def __contains__(self, name: str) -> bool:
         return name in self._all()
@@ -45,6 +52,15 @@ class SymbolSheet:
                 seen.add(name)
                 rest += _REFERENCE.findall(self._all()[name])
         return frozenset(seen)
+
+    @property
+    def pieces(self) -> tuple[Rule, ...]:
+        """The rules that colour the pieces."""
+        if self._pieces is None:
+            sheets = [files(package) / "pieces.css" for package in self._packages]
+            texts = [sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.is_file()]
+            self._pieces = tuple(rule for text in texts for rule in parse_rules(text))
+        return self._pieces
 
     def _all(self) -> dict[str, str]:
         if not self._symbols:

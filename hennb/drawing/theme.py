@@ -1,4 +1,4 @@
-"""The theme: tokens and classes as they stand in ``tokens.css``, read once; a picture embeds what it uses."""
+"""The theme: tokens and classes as they stand in ``tokens.css``, read once; a picture embeds its part."""
 
 from __future__ import annotations
 
@@ -27,6 +27,10 @@ class Rule(NamedTuple):
         """The classes that a picture must use for the rule to matter."""
         return frozenset(_CLASS.findall(self.selector)) - _ROOTS
 
+    def __str__(self) -> str:
+        text = f"{self.selector}{{{self.body}}}"
+        return f"{self.at}{{{text}}}" if self.at else text
+
 
 @cache
 def tokens_css() -> str:
@@ -36,8 +40,13 @@ def tokens_css() -> str:
 
 @cache
 def rules() -> tuple[Rule, ...]:
-    """The rules of the style sheet in their order, white space pressed."""
-    text = re.sub(r"\s+", " ", _COMMENT.sub("", tokens_css()))
+    """The rules of the shared style sheet."""
+    return parse_rules(tokens_css())
+
+
+def parse_rules(css: str) -> tuple[Rule, ...]:
+    """The rules of a style sheet in their order, white space pressed."""
+    text = re.sub(r"\s+", " ", _COMMENT.sub("", css))
     found: list[Rule] = []
     for at, inner, selector, body in _RULES.findall(text):
         pairs = _RULE.findall(inner) if at else [(selector, body)]
@@ -54,17 +63,19 @@ def type_style(name: str) -> tuple[float, bool]:
 
 
 @lru_cache(maxsize=64)
-def embedded_style(classes: frozenset[str], variables: frozenset[str]) -> str:
-    """The rules for these classes, and the tokens that they or ``variables`` name, as one short text."""
-    kept = [rule for rule in rules() if not rule.classes or rule.classes & classes]
+def embedded_style(classes: frozenset[str], variables: frozenset[str], pieces: tuple[Rule, ...] = ()) -> str:
+    """The rules for these classes, and the tokens that they or ``variables`` name, as one short text.
+
+    ``pieces`` are the rules of a game's own pieces, which come after the shared ones.
+    """
+    kept = [rule for rule in (*rules(), *pieces) if not rule.classes or rule.classes & classes]
     used = variables | {name for rule in kept for name in _VARIABLE.findall(rule.body)}
     out: list[str] = []
     for rule in kept:
         selector = ", ".join(part for part in rule.selector.split(", ") if _wanted(part, classes))
         body = _only(rule.body, used)
         if body and selector:
-            text = f"{selector}{{{body}}}"
-            out.append(f"{rule.at}{{{text}}}" if rule.at else text)
+            out.append(str(Rule(rule.at, selector, body)))
     return "".join(out)
 
 

@@ -188,7 +188,8 @@ def sound_references(svg: str) -> list[str]:
     """What is wrong with the ids, references and classes of a picture."""
     ids = re.findall(r' id="([^"]+)"', svg)
     used = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r'(?:labelledby|describedby)="([^"]+)"', svg))
-    known = {name for rule in rules() for name in re.findall(r"\.([A-Za-z][\w-]*)", rule.selector)}
+    selectors = [*(rule.selector for rule in rules()), *re.findall(r"<style>(.*?)</style>", svg, re.DOTALL)]
+    known = {name for text in selectors for name in re.findall(r"\.([A-Za-z][\w-]*)", text)}
     named = {name for names in re.findall(r'class="([^"]*)"', svg) for name in names.split()}
     return [
         *(f"id {name} stands twice" for name in ids if ids.count(name) > 1),

@@ -11,6 +11,7 @@ import pytest
 import hennb
 from hennb.core.messages import MINUS
 from hennb.core.players import ALL, PUBLIC
+from hennb.drawing import tokens_css
 from tests.drawing.picture import SVG, faults, read_picture, sound_references
 from tests.games.hens.example_table import NAMES, example_table
 
@@ -194,6 +195,18 @@ def test_setup_and_games_without_goals_can_be_drawn(goals):
         svg = draw(state, 0)
         assert faults(svg, "wide") == faults(svg, "narrow") == []
         assert ("sheet-goal_a" in svg) == (goals == "card" and state.goal_card is not None)
+
+
+def test_every_picture_carries_the_colours_of_the_breeds_and_the_shared_style_sheet_knows_none():
+    """A live board has the shared style sheet of its page, which is no game's."""
+    state = next(state for state in games(2, 1) if state.decision.stage == "place")
+    breeds = {f"hb-{breed.letter}" for breed in state.game.pack.breeds}
+    live = re.search("<style>(.*?)</style>", draw(state, 0, static=False))[1]
+    assert set(re.findall(r"\.hb \.(hb-\w+)\{--b:#", live)) == breeds | {"hb-other"}
+    static = re.search("<style>(.*?)</style>", draw(state, 0))[1]
+    hand = {f"hb-{card[0]}" for card in state.observation(0).hands[0]}
+    assert hand <= set(re.findall(r"\.hb \.(hb-\w+)\{--b:#", static)) <= breeds
+    assert not re.search(r"\.hb-[A-Z]\b", tokens_css())
 
 
 def test_house_data_is_named():
