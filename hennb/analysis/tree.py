@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from hennb.core.notation import write_event
 from hennb.core.players import CHANCE
 from hennb.core.record_fields import tidy, tidy_line
-from hennb.core.record_tree import Move, events_since
+from hennb.core.record_tree import Move
+from hennb.core.state import unroll
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,9 +80,9 @@ class Node:
         return self.state.ply
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> tuple[Event, ...]:
         """The events between the parent and here: the action, then what the rules did by themselves."""
-        return [] if self.parent is None else events_since(self.state, self.parent.state.link)
+        return () if self.parent is None else unroll(self.state.link, self.parent.state.link)
 
     @property
     def is_chance(self) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, Self, TypeVar
 from hennb.core.errors import IllegalActionError, NotationError, RecordError
 from hennb.core.messages import Message
 from hennb.core.notation import read_action, write_event
+from hennb.core.state import unroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -176,18 +177,8 @@ def _grow_line(nodes: list[G], line: Line, number: int, where: Callable[[int, in
         untold = _automatic_since(nodes[-1].state, node.state.link)
 
 
-def events_since(state: State, before: Link | None) -> list[Event]:
-    """The events after an earlier point of the history, the first one first."""
-    events, link = [], state.link
-    while link is not None and link is not before:
-        link, event = link
-        events.append(event)
-    events.reverse()
-    return events
-
-
 def _automatic_since(state: State, before: Link | None) -> list[Event]:
-    return [event for event in events_since(state, before) if event.automatic]
+    return [event for event in unroll(state.link, before) if event.automatic]
 
 
 def _find(events: list[Event], text: str) -> int | None:

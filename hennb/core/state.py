@@ -253,10 +253,10 @@ class State(ABC):
         return self.game.draw(self.observation(ALL))
 
 
-def unroll(link: Link | None) -> tuple[Event, ...]:
-    """The events of a chain, the first one first."""
+def unroll(link: Link | None, before: Link | None = None) -> tuple[Event, ...]:
+    """The events of a chain, the first one first; with an earlier point of it those after that."""
     events: list[Event] = []
-    while link is not None:
+    while link is not None and link is not before:
         link, event = link
         events.append(event)
     events.reverse()

@@ -80,7 +80,7 @@ def test_a_node_tells_who_acted_and_what_followed_by_itself(root: Node) -> None:
     assert (node.text, node.player, node.is_chance, node.ply) == ("! deal P4", hennb.CHANCE, True, 1)
     assert (root.text, root.player, root.action, root.parent) == ("", None, None, None)
     assert [str(event.action) for event in node.events] == ["deal P4"]
-    assert root.events == []
+    assert root.events == ()
     assert repr(node) == "<Node ply 1: ! deal P4>"
     session = Session("hens", players=2, seed=3, goal_card=3)
     while not (rooster := [event for event in session.node.events if event.automatic]):

@@ -88,7 +88,9 @@ def advance_setup(state: HensState) -> None:
 
 
 def _apply_deal(state: HensState, action: Deal) -> None:
-    _take(state, _from_deck(state, state.game.pack.index[action.card]))
+    kind = state.game.pack.index[action.card]
+    state.deck = without(state.deck, kind)
+    _take(state, kind)
     if state.stage is DEAL:
         _after_deal(state)
     elif state.stage is CARD1:
@@ -105,13 +107,6 @@ def _after_deal(state: HensState) -> None:
         begin_draw(state, DRAW1)
 
 
-def _from_deck(state: HensState, kind: int) -> int:
-    deck = list(state.deck)
-    deck.remove(kind)
-    state.deck = tuple(deck)
-    return kind
-
-
 def _take(state: HensState, kind: int) -> None:
     hands, turn = list(state.hands), state.turn
     hands[turn] = _with(hands[turn], kind)
@@ -123,8 +118,8 @@ def _with(cards: Cards, kind: int) -> Cards:
     return tuple(sorted((*cards, kind)))
 
 
-def _without(cards: Cards, kind: int) -> Cards:
-    """Sorted cards but one."""
+def without(cards: Cards, kind: int) -> Cards:
+    """Cards but one of a kind, in their order."""
     left = list(cards)
     left.remove(kind)
     return tuple(left)
@@ -203,7 +198,7 @@ def _expose(state: HensState, kind: int) -> None:
 def _conceal(state: HensState, kind: int) -> None:
     """Take a card that has been shown off the public list (HE.INFO.3)."""
     exposed, turn = list(state.exposed), state.turn
-    exposed[turn] = _without(exposed[turn], kind)
+    exposed[turn] = without(exposed[turn], kind)
     state.exposed = tuple(exposed)
 
 
@@ -221,9 +216,7 @@ def _apply_coop(state: HensState, action: Coop) -> None:
 
 def _put(state: HensState, kind: int, yard: Yard) -> None:
     hands, yards, turn = list(state.hands), list(state.yards), state.turn
-    left = list(hands[turn])
-    left.remove(kind)
-    hands[turn], yards[turn] = tuple(left), yard
+    hands[turn], yards[turn] = without(hands[turn], kind), yard
     state.hands, state.yards = tuple(hands), tuple(yards)
     state.stage = DISCARD
 
@@ -235,7 +228,7 @@ def _apply_discard(state: HensState, action: Discard) -> None:
     if kind in state.exposed[turn]:
         _conceal(state, kind)
     hands = list(state.hands)
-    hands[turn] = _without(hands[turn], kind)
+    hands[turn] = without(hands[turn], kind)
     piles[turn] = (kind, *piles[turn])
     state.hands, state.piles = tuple(hands), tuple(piles)
     state.turns_done += 1

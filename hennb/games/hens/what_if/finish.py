@@ -15,7 +15,7 @@ from hennb.core.answers import Ranked, ranking_text
 from hennb.core.errors import SetupError
 from hennb.core.faults import PositionError
 from hennb.core.messages import Message
-from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.transitions import ROUNDS, without
 from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
 from hennb.games.hens.what_if.judge import Judge, Key
 from hennb.games.hens.yard import UNKNOWN
@@ -185,7 +185,7 @@ class _Search:
         cell, rest = cells[0], cells[1:]
         for kind in dict.fromkeys(left):
             if not yard.clashes(kind) & beside(1 << cell):
-                self._fill(yard.with_hen(cell, kind), rest, _without(left, kind))
+                self._fill(yard.with_hen(cell, kind), rest, without(left, kind))
         self._fill(yard.with_coop(cell, UNKNOWN), rest, left)
 
     def _judge(self, yard: Yard) -> None:
@@ -213,11 +213,6 @@ def _frames(yard: Yard) -> Iterator[int]:
 def _with_one_more(yard: Yard, left: Cards) -> Iterator[tuple[Yard, Cards]]:
     for kind in dict.fromkeys(left):
         for cell in indices(yard.hen_cells(kind)):
-            yield yard.with_hen(cell, kind), _without(left, kind)
+            yield yard.with_hen(cell, kind), without(left, kind)
     for cell in indices(yard.legal):
         yield yard.with_coop(cell, UNKNOWN), left
-
-
-def _without(left: Cards, kind: int) -> Cards:
-    at = left.index(kind)
-    return left[:at] + left[at + 1 :]
