@@ -168,7 +168,10 @@ class HensObservation(Observation):
 
 
 def observe(state: HensState, seat: int) -> HensObservation:
-    """The observation of a seat. Every field is named here: what is not named, is not seen.
+    """The observation of a seat (HE.INFO.4). Every field is named here: what is not named, is not seen.
+
+    Public are yards but for the faces of coops, piles, the deck's number, its contents once it was formed anew, and the
+    goal card (HE.INFO.1).
 
     Raises:
         SetupError: the table has no such seat.

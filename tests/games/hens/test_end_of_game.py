@@ -15,6 +15,7 @@ def finished(request):
     return hennb.random_playout(hennb.load_game("hens", players=request.param).new_initial_state(), Random(5))
 
 
+@pytest.mark.clause("HE.INFO.2")
 def test_coops_are_turned_up_at_the_end_and_hands_are_not(finished):
     for seat in (hennb.PUBLIC, *range(finished.game.players)):
         view = finished.observation(seat)
@@ -23,6 +24,7 @@ def test_coops_are_turned_up_at_the_end_and_hands_are_not(finished):
             assert (set(view.hands[other]) == {HIDDEN}) == (other != seat)
 
 
+@pytest.mark.clause("HE.INFO.2")
 def test_the_log_at_the_end_tells_what_was_cooped_but_not_what_was_drawn(finished):
     for event in finished.observation(0).log:
         if isinstance(event.action, Coop):

@@ -1,12 +1,4 @@
-"""Worked examples G01 to G23: the course of play.
-
-G01 HE.DRAW.3 HE.DRAW.5 HE.DRAW.8 · G02 HE.DRAW.3 · G03 HE.DRAW.1 HE.DRAW.2 · G04 HE.DRAW.4 HE.DRAW.10 · G05 HE.DRAW.5
-G06 and G07 HE.DRAW.6 · G08 HE.DRAW.6 HE.DRAW.8 · G09 HE.DRAW.7 HE.INFO.1 · G10 HE.DRAW.9 · G11 HE.DRAW.7 HE.SOLO.1
-G12 HE.DISC.1 · G13 HE.DISC.2 · G14 HE.ROOST.1 HE.ROOST.2 · G15 HE.ROOST.4 · G16 HE.ROOST.5 · G17 HE.ROOST.3
-G18 HE.INFO.2 HE.INFO.4 · G19 HE.INFO.3 · G20 HE.INFO.5 · G21 HE.DATA.1
-G22 HE.SETUP.1 HE.SETUP.2 HE.SETUP.3 HE.SETUP.4 HE.SETUP.5 · G23 HE.TURN.1 HE.TURN.2 HE.END.1
-A game typed line by line: HE.NOTE.7 HE.NOTE.9
-"""
+"""Worked examples G01 to G23: the course of play, and a game typed line by line."""
 
 from __future__ import annotations
 
@@ -69,6 +61,7 @@ def _from_deck_if_there_is_one(state, legal):
 # -- rounds and draws ---------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.DRAW.3", "HE.DRAW.5", "HE.DRAW.8")
 def test_g01_in_round_one_both_cards_come_from_the_deck_without_a_decision():
     state = _two()
     for stage in ("card1", "card2"):
@@ -81,6 +74,7 @@ def test_g01_in_round_one_both_cards_come_from_the_deck_without_a_decision():
     assert not [event for event in state.history if isinstance(event.action, Draw)]
 
 
+@pytest.mark.clause("HE.DRAW.3")
 def test_g02_in_round_one_an_opponents_discard_cannot_be_drawn():
     state = play(_two(), "deal C1", "deal C2", "place P1 d4", "discard U1")
     assert state.decision.turn == 1
@@ -89,6 +83,7 @@ def test_g02_in_round_one_an_opponents_discard_cannot_be_drawn():
     assert _refused(state, "draw seat1") == "HE.DRAW.3"
 
 
+@pytest.mark.clause("HE.DRAW.1", "HE.DRAW.2")
 def test_g03_each_card_has_its_own_choice_among_deck_and_opponents_piles():
     state = table(players=3, done=3, piles=("C1", "S4", "P1"))
     assert texts(state.legal_actions()) == ["draw deck", "draw seat2", "draw seat3"]
@@ -98,6 +93,7 @@ def test_g03_each_card_has_its_own_choice_among_deck_and_opponents_piles():
     assert _refused(state, "draw seat2") == "HE.DRAW.2"
 
 
+@pytest.mark.clause("HE.DRAW.4", "HE.DRAW.10")
 def test_g04_a_pile_can_be_drawn_from_twice_and_two_piles_in_either_order():
     start = table(players=3, done=3, piles=("C1", "S4 U2", "P1"))
     state = play(start, "draw seat2")
@@ -111,6 +107,7 @@ def test_g04_a_pile_can_be_drawn_from_twice_and_two_piles_in_either_order():
     assert one != other
 
 
+@pytest.mark.clause("HE.DRAW.5")
 def test_g05_a_deck_draw_is_weighted_by_copies():
     state = play(table(players=2, done=2, piles=("C1", "S4"), deck="P4 P4 S3"), "draw deck")
     assert [(str(action), chance) for action, chance in state.chance_outcomes()] == [
@@ -129,6 +126,7 @@ def _deck_first(seed=1, **options):
     return _walk(game.new_initial_state(), Random(seed), _from_deck_if_there_is_one)
 
 
+@pytest.mark.clause("HE.DRAW.6")
 def test_g06_the_deck_lasts_seven_rounds_and_then_piles_are_all_there_is():
     seen, states = {}, list(_deck_first())
     for state in states:
@@ -144,6 +142,7 @@ def test_g06_the_deck_lasts_seven_rounds_and_then_piles_are_all_there_is():
     assert _refused(eighth, "draw deck") == "HE.DRAW.6"
 
 
+@pytest.mark.clause("HE.DRAW.6")
 def test_g07_with_under_tops_all_cards_under_the_tops_form_a_new_deck():
     eighth = next(state for state in _deck_first(deck_empty="under_tops") if state.round == 8)
     assert _events(eighth)[-1] == "auto rebuild"
@@ -151,6 +150,7 @@ def test_g07_with_under_tops_all_cards_under_the_tops_form_a_new_deck():
     assert texts(eighth.legal_actions()) == ["draw deck", "draw seat2", "draw seat3", "draw seat4"]
 
 
+@pytest.mark.clause("HE.DRAW.6", "HE.DRAW.8")
 def test_g08_a_sure_card_comes_by_itself_but_a_single_source_is_still_shown():
     state = table(players=2, done=2, piles=("C1", "S4"), deck="P4")
     state = play(state, "draw deck")
@@ -162,6 +162,7 @@ def test_g08_a_sure_card_comes_by_itself_but_a_single_source_is_still_shown():
 NINE = "P1 P1 P2 P2 P3 P3 W1 W2 W3 W4 W5"
 
 
+@pytest.mark.clause("HE.DRAW.7", "HE.INFO.1")
 def test_g09_with_no_discard_of_others_the_own_pile_becomes_the_deck():
     for option in ("piles_first", "under_tops"):
         state = table(players=4, done=44, piles=(NINE, "", "C1"), deck="", deck_empty=option)
@@ -179,6 +180,7 @@ def test_g09_with_no_discard_of_others_the_own_pile_becomes_the_deck():
         assert len(play(state, "draw deck", "deal W3").deck) == 10
 
 
+@pytest.mark.clause("HE.DRAW.9")
 @pytest.mark.parametrize(("players", "left"), [(4, 9), (3, 7), (2, 5)])
 @pytest.mark.parametrize("option", ["piles_first", "under_tops"])
 def test_g10_before_the_last_turn_enough_cards_are_left(players, left, option):
@@ -192,6 +194,7 @@ def test_g10_before_the_last_turn_enough_cards_are_left(players, left, option):
                 break
 
 
+@pytest.mark.clause("HE.SETUP.2", "HE.SETUP.4")
 @pytest.mark.parametrize(("players", "deck"), [(4, 56), (3, 42), (2, 28), (1, 32)])
 def test_g11_the_deck_after_the_deal_is_seven_rounds_of_draws(players, deck):
     game = hennb.load_game("hens", players=players, goal_card=2)
@@ -200,6 +203,7 @@ def test_g11_the_deck_after_the_deal_is_seven_rounds_of_draws(players, deck):
     assert players == 1 or deck == 7 * 2 * players
 
 
+@pytest.mark.clause("HE.SOLO.1")
 def test_g11_alone_twenty_four_cards_are_drawn_and_eight_are_left():
     game = hennb.load_game("hens", players=1)
     for seed in range(5):
@@ -214,6 +218,7 @@ def test_g11_alone_twenty_four_cards_are_drawn_and_eight_are_left():
 # -- discards -----------------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.DISC.1")
 def test_g12_a_card_just_taken_may_be_discarded_and_taken_again():
     state = table(players=2, done=2, piles=("C1", "S4"), hands=("P1 P2 S1 U1", "P3 P4 S2 U2"))
     state = play(state, "draw seat2", "draw deck", f"deal {state.game.pack.text(state.deck[0])}", "coop P1 e4")
@@ -223,6 +228,7 @@ def test_g12_a_card_just_taken_may_be_discarded_and_taken_again():
     assert "S4" in play(state, "draw seat1").observation(1).hand
 
 
+@pytest.mark.clause("HE.DISC.2")
 def test_g13_in_round_twelve_a_later_seat_may_still_take_the_discard():
     state = table(players=3, done=33, piles=("", "S4 S5", "P1 P2"), hands=("U1 U2 P3 P4",))
     state = play(state, "draw seat2", "draw seat3", "coop P3 g6", "discard U1")
@@ -241,6 +247,7 @@ def _sixth_round_ends():
     return play(state, "draw seat2", "draw seat3", "place P6 f5", "discard C3")
 
 
+@pytest.mark.clause("HE.ROOST.1", "HE.ROOST.2")
 def test_g14_roosters_are_asked_for_in_turn_order_and_turned_up_together():
     state = _sixth_round_ends()
     assert (state.round, state.current_player, state.decision.phase) == (6, 1, "rooster")
@@ -261,6 +268,7 @@ def test_g14_roosters_are_asked_for_in_turn_order_and_turned_up_together():
     assert (state.round, state.decision.turn, state.decision.stage) == (7, 1, "draw1")
 
 
+@pytest.mark.clause("HE.ROOST.4")
 def test_g15_a_seat_with_six_coops_gets_no_rooster_and_is_not_asked():
     state = table(players=2, done=11, yards=("P4 P3 P2/P1 P5 P6",), piles=("C1 C2",), hands=("", "S1 S2 S3 S4"))
     state = play(state, "draw seat1", "draw seat1", "coop S1 e5", "discard S2")
@@ -272,6 +280,7 @@ def test_g15_a_seat_with_six_coops_gets_no_rooster_and_is_not_asked():
     assert (line.points, line.code, line.clause) == (0, "no_rooster", "HE.ROOST.4")
 
 
+@pytest.mark.clause("HE.ROOST.4")
 def test_g15_if_nobody_has_a_hen_nobody_is_asked():
     state = table(players=2, done=11, piles=("C1 C2",), hands=("", "S1 S2 S3 S4"))
     state = play(state, "draw seat1", "draw seat1", "coop S1 e5", "discard S2")
@@ -279,6 +288,7 @@ def test_g15_if_nobody_has_a_hen_nobody_is_asked():
     assert state.decision.stage == "draw1"
 
 
+@pytest.mark.clause("HE.ROOST.5")
 def test_g16_the_rooster_stays_on_its_hen_while_the_group_grows():
     state = placing("P3* P4", "P5 P6")
     state.roosters = (27, None, None, None)
@@ -288,6 +298,7 @@ def test_g16_the_rooster_stays_on_its_hen_while_the_group_grows():
     assert [group.size for group in position.yard.groups] == [3]
 
 
+@pytest.mark.clause("HE.ROOST.3")
 def test_g17_the_rooster_needs_an_own_hen():
     state = table(players=2, done=12, stage=stages.ROOSTER, yards=("P4 ## ##/P3 ## ##", "S1 ## ##/## ## ##"))
     assert texts(state.legal_actions()) == ["rooster d4", "rooster d5"]
@@ -301,6 +312,7 @@ def test_g17_the_rooster_needs_an_own_hen():
 # -- who knows what -----------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.INFO.2", "HE.INFO.4")
 def test_g18_what_a_coop_hides_and_a_hand_holds_is_known_to_its_owner_alone():
     def after(covered, kept):
         game = hennb.load_game("hens", players=3, first=1, goal_card=1)
@@ -316,6 +328,7 @@ def test_g18_what_a_coop_hides_and_a_hand_holds_is_known_to_its_owner_alone():
     assert (one.observation(1).hands[0], str(one.game.position_of(one.observation(1), 0))) == (("??",) * 4, "##")
 
 
+@pytest.mark.clause("HE.INFO.3")
 def test_g19_a_card_taken_from_a_pile_stays_on_the_public_list_until_it_is_seen_again():
     state = table(players=2, done=2, piles=("C1", "S4"), hands=("P1 P2 S1 U1",))
     state = play(state, "draw seat2", "draw deck", f"deal {state.game.pack.text(state.deck[0])}", "coop S4 e4")
@@ -335,6 +348,7 @@ def _seat_one_empties_the_pile_of_seat_two(state, legal):
     return taken if taken in legal else legal[0]
 
 
+@pytest.mark.clause("HE.INFO.5")
 def test_g20_a_rebuilt_deck_is_a_pool_of_its_own():
     game, rng = hennb.load_game("hens", players=2, first=1, goal_card=1), Random(6)
     walk = _walk(game.new_initial_state(), rng, _seat_one_empties_the_pile_of_seat_two)
@@ -354,6 +368,7 @@ def test_g20_a_rebuilt_deck_is_a_pool_of_its_own():
         assert not Counter(left) - Counter(pile)  # the card that was drawn is one of the rebuilt ones
 
 
+@pytest.mark.clause("HE.DATA.1")
 def test_g21_sheets_and_answers_made_with_the_house_pack_say_so():
     state = _two()
     assert state.score(0).house
@@ -365,6 +380,7 @@ def test_g21_sheets_and_answers_made_with_the_house_pack_say_so():
 # -- set-up and turns ---------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.SETUP.1", "HE.SETUP.2", "HE.SETUP.3", "HE.SETUP.4", "HE.SETUP.5")
 def test_g22_the_set_up_is_first_seat_goal_card_and_four_cards_for_each_seat_in_turn():
     state = hennb.load_game("hens", players=2).new_initial_state()
     assert [(str(a), p) for a, p in state.chance_outcomes()] == [
@@ -385,6 +401,7 @@ def test_g22_the_set_up_is_first_seat_goal_card_and_four_cards_for_each_seat_in_
     assert state.roosters == (None, None)
 
 
+@pytest.mark.clause("HE.SETUP.1", "HE.SETUP.3")
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_g22_fixed_fields_leave_no_chance_point(first):
     state = hennb.load_game("hens", players=3, first=first, goal_card=7).new_initial_state()
@@ -394,11 +411,13 @@ def test_g22_fixed_fields_leave_no_chance_point(first):
     assert (state.decision.stage, state.goal_card) == ("deal", None)
 
 
+@pytest.mark.clause("HE.SETUP.1")
 def test_g22_alone_nobody_else_could_begin_so_the_goal_card_comes_first():
     state = hennb.load_game("hens", players=1).new_initial_state()
     assert (state.decision.stage, state.first) == ("goal", 0)
 
 
+@pytest.mark.clause("HE.TURN.1", "HE.TURN.2", "HE.END.1")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_g23_hands_go_four_five_six_five_four_and_round_twelve_ends_the_game(players):
     game = hennb.load_game("hens", players=players)
@@ -420,6 +439,7 @@ def test_g23_hands_go_four_five_six_five_four_and_round_twelve_ends_the_game(pla
 # -- typed games --------------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.NOTE.7", "HE.NOTE.9")
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("option", ["piles_first", "under_tops"])
 def test_a_whole_game_replays_from_typed_lines_chance_included(players, option):
@@ -434,6 +454,7 @@ def test_a_whole_game_replays_from_typed_lines_chance_included(players, option):
         assert state.to_json() == last.to_json()
 
 
+@pytest.mark.clause("HE.NOTE.7")
 @pytest.mark.parametrize("text", ["deal C1", "! deal C1", "DEAL c1", "  !  deal   C1 ", "deal c1"])
 def test_chance_is_typed_like_any_action(text):
     state = _two()

@@ -1,8 +1,4 @@
-"""Worked examples P01 to P32: which placements are legal, and which clause forbids the others.
-
-They test HE.YARD.1 HE.YARD.2 HE.YARD.3 HE.YARD.5, HE.PLACE.1 HE.PLACE.2 HE.PLACE.3 HE.PLACE.4 HE.PLACE.5 HE.PLACE.6
-HE.PLACE.7 and HE.NOTE.8.
-"""
+"""Worked examples P01 to P32: which placements are legal, and which clause forbids the others."""
 
 from __future__ import annotations
 
@@ -70,6 +66,7 @@ def _state(place, action):
     return placing(YARDS[yard], HANDS.get(name, action.split()[1]))
 
 
+@pytest.mark.clause("HE.PLACE.2", "HE.PLACE.3", "HE.PLACE.4", "HE.PLACE.5")
 @pytest.mark.parametrize(("place", "action", "result"), EXAMPLES, ids=[example[0][:3] for example in EXAMPLES])
 def test_a_placement_is_legal_or_forbidden_by_this_clause(place, action, result):
     state = _state(place, action)
@@ -89,6 +86,7 @@ def test_a_placement_is_legal_or_forbidden_by_this_clause(place, action, result)
         assert state.to_json() == before
 
 
+@pytest.mark.clause("HE.YARD.2", "HE.YARD.3")
 @pytest.mark.parametrize(
     ("yard", "cells"),
     [
@@ -106,10 +104,12 @@ def test_the_legal_cells_are_these_in_reading_order(yard, cells):
     assert " ".join(names(placing(yard).yards[0].legal)) == cells
 
 
+@pytest.mark.clause("HE.YARD.5")
 def test_thirteen_legal_cells_are_the_most():
     assert placing("## ## ##/## .. ../## ## ##").yards[0].legal.bit_count() == 13
 
 
+@pytest.mark.clause("HE.NOTE.8", "HE.PLACE.7")
 def test_x1_has_these_thirty_legal_actions_in_canonical_order():
     cells = ["d3", "e3", "f3", "c4", "g4", "c5", "e5", "f5", "d6"]
     # the hand is in card order, and Sebright stands before Sultan in the pack (HE.NOTE.8)
@@ -121,6 +121,7 @@ def test_x1_has_these_thirty_legal_actions_in_canonical_order():
     assert texts(placing(YARDS["X1"], "S4 U3").legal_actions()) == expected
 
 
+@pytest.mark.clause("HE.NOTE.8")
 def test_equal_cards_give_one_action():
     assert texts(placing("empty", "P4 P4 S1").legal_actions()) == [
         "place P4 d4", "coop P4 d4", "place S1 d4", "coop S1 d4"
@@ -151,6 +152,7 @@ def test_an_independent_reading_of_the_rules_finds_the_same_actions(yard):
     assert texts(state.legal_actions()) == legal_placements(position.cells, ["P1", "P4", "S4", "S5", "U1", "U6", "C2"])
 
 
+@pytest.mark.clause("HE.YARD.1")
 def test_every_cell_of_the_canvas_can_be_named_and_no_other():
     state = placing("P4", "P1")
     for cell in [*CANVAS, "h4", "d8", "d0", "z9"]:

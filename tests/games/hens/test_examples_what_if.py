@@ -1,7 +1,4 @@
-"""Worked examples W0 to W5: what-if questions, and the front that all games share.
-
-W0 HE.WHAT.1 · W1 and W3 HE.WHAT.3 · W2 HE.WHAT.2 · W4 HE.WHAT.5 · W5 HE.WHAT.4
-"""
+"""Worked examples W0 to W5: what-if questions, and the front that all games share."""
 
 from __future__ import annotations
 
@@ -31,6 +28,7 @@ def _rows(answers):
 # -- HE.WHAT.1 ----------------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.WHAT.1")
 def test_w0_a_mirrored_yard_has_the_same_sheet():
     sheet = GAME.position("P5 P1 B2* B5/M4 P3 P1 B2/M1 P2 P5 B4").score(3)
     assert list(sheet.points.values()) == [8, 7, 2, 0, 0, 0]
@@ -40,6 +38,7 @@ def test_w0_a_mirrored_yard_has_the_same_sheet():
 # -- HE.WHAT.2 ----------------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.WHAT.2")
 def test_w2_the_best_rooster_of_y10_stands_on_any_cemani():
     answer = best_roosters(GAME.position(YARDS["Y10"]), goal_card=8)
     assert [(row.cell, row.total) for row in answer] == [
@@ -51,6 +50,7 @@ def test_w2_the_best_rooster_of_y10_stands_on_any_cemani():
     assert "house data" in str(answer)
 
 
+@pytest.mark.clause("HE.WHAT.2")
 def test_on_a_yard_that_still_grows_the_best_rooster_is_called_so_if_the_yard_stayed_so():
     answer = best_roosters(W1, goal_card=1)
     assert answer.interim
@@ -58,6 +58,7 @@ def test_on_a_yard_that_still_grows_the_best_rooster_is_called_so_if_the_yard_st
     assert {row.cell: row.total for row in answer}["e4"] == W1.score(1).total == 13
 
 
+@pytest.mark.clause("HE.WHAT.2")
 def test_every_ranked_rooster_has_the_total_of_the_sheet_with_it_there():
     for name in ("Y06", "Y08", "Y12", "Y15", "Y18"):
         for reading in ("both", "one"):
@@ -74,6 +75,7 @@ def test_a_yard_without_a_hen_has_no_cell_for_the_rooster():
 # -- HE.WHAT.3 ----------------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.WHAT.3")
 def test_w1_the_best_placements_of_b3():
     answer = best_placements(W1, "B3", goal_card=1)
     assert answer.now == 13
@@ -84,6 +86,7 @@ def test_w1_the_best_placements_of_b3():
     assert "house data" in str(answer)
 
 
+@pytest.mark.clause("HE.WHAT.3")
 @pytest.mark.parametrize(
     ("card", "rows"),
     [
@@ -99,6 +102,7 @@ def test_w3_is_a_seventh_hen_worth_it(card, rows):
     assert _rows(answer) == rows
 
 
+@pytest.mark.clause("HE.WHAT.3")
 def test_w3_as_a_hand_is_ranked_in_one_list():
     answer = best_placements(W3, "P3 S4 S5 S6", goal_card=8)
     assert _rows(answer)[0] == "31 place S6 g6"
@@ -107,6 +111,7 @@ def test_w3_as_a_hand_is_ranked_in_one_list():
     assert [row.key for row in answer] == sorted((row.key for row in answer), reverse=True)
 
 
+@pytest.mark.clause("HE.WHAT.3")
 def test_without_a_rooster_the_best_cell_afterwards_is_counted_on_or_none():
     position = GAME.position("P4 P3/S5 ..")
     counted = best_placements(position, "S6")
@@ -117,6 +122,7 @@ def test_without_a_rooster_the_best_cell_afterwards_is_counted_on_or_none():
         best_placements(position, "S6", rooster_mode="all")
 
 
+@pytest.mark.clause("HE.WHAT.3")
 def test_the_rooster_that_is_counted_on_is_the_best_one():
     for name in ("Y06", "Y08", "Y11", "Y15", "Y24"):
         bare = GAME.position(YARDS[name]).move_rooster(None).take("f6")
@@ -151,6 +157,7 @@ def test_a_hand_that_is_not_known_must_be_given():
 # -- HE.WHAT.4 ----------------------------------------------------------------------------
 
 
+@pytest.mark.clause("HE.WHAT.4")
 def test_w5_the_best_finish():
     answer = best_finish(W5, "S5 S6 P2", goal_card=8)
     assert answer.total == 31
@@ -183,6 +190,7 @@ def _all_finishes(position, cards):
     return found
 
 
+@pytest.mark.clause("HE.WHAT.4")
 def test_three_empty_cells_are_filled_as_if_every_order_had_been_played():
     position = GAME.position("S1 ## S4/S5 U4* S5/S2 U1 S2")
     cards = ["S4", "U5", "P2"]
@@ -194,6 +202,7 @@ def test_three_empty_cells_are_filled_as_if_every_order_had_been_played():
     assert {str(final) for final in answer} == {str(final) for final in finals if final.score(9).total == best[0]}
 
 
+@pytest.mark.clause("HE.WHAT.4")
 def test_more_than_four_empty_cells_are_searched_within_the_budget_and_the_answer_admits_it():
     position = GAME.position("P4 P3 P2*/S5 .. ..")
     cards = "P1 P2 P5 P6 S1 S3 S4 S6 U1 U2 U3 U4"
@@ -233,6 +242,7 @@ def test_a_finish_needs_enough_cards_and_a_sound_yard():
 HAND, DECK = "P3 P5 U2 C3", "P1 P2 P4 P6 S4 S5 S6 U1 U3 U4"
 
 
+@pytest.mark.clause("HE.WHAT.5")
 def test_w4_the_value_of_the_last_turn():
     answer = last_turn_value(W3, HAND, DECK, goal_card=8)
     assert answer.value == Fraction(151, 5)
@@ -242,6 +252,7 @@ def test_w4_the_value_of_the_last_turn():
     assert "house data" in str(answer)
 
 
+@pytest.mark.clause("HE.WHAT.5")
 def test_w4_from_the_state_of_a_game_alone():
     alone = hennb.load_game("hens", players=1, goal_card=8)
     state = alone.position(str(W3)).to_state(hand=HAND)
@@ -259,6 +270,7 @@ def _mean_by_pairs(hand, deck):
     return Fraction(sum(totals), len(totals))
 
 
+@pytest.mark.clause("HE.WHAT.5")
 def test_copies_count_as_cards_of_their_own():
     deck = "S6 S6 P1 P1 P1"
     assert last_turn_value(W3, HAND, deck, goal_card=8).value == _mean_by_pairs(HAND.split(), deck.split())

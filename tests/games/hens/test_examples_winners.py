@@ -1,4 +1,4 @@
-"""Worked examples E1 to E7: who wins, and by which tie-break (HE.END.1, HE.END.2, HE.END.3, HE.SOLO.1)."""
+"""Worked examples E1 to E7: who wins, and by which tie-break."""
 
 from __future__ import annotations
 
@@ -29,12 +29,14 @@ def _final(*names, **setup):
     return state
 
 
+@pytest.mark.clause("HE.END.2")
 @pytest.mark.parametrize(("name", "keys", "ranks", "winners", "tie_break"), KEYS, ids=[row[0] for row in KEYS])
 def test_seats_rank_by_total_then_by_the_tie_breaks_in_order(name, keys, ranks, winners, tie_break):
     result = outcome(keys)
     assert (result.ranks, result.winners, result.tie_break, result.keys) == (ranks, winners, tie_break, keys)
 
 
+@pytest.mark.clause("HE.END.2")
 def test_e6_without_goals_the_larger_group_wins_a_tie():
     state = _final("Y01", "Y04", goals="none")
     result = state.outcome()
@@ -44,6 +46,7 @@ def test_e6_without_goals_the_larger_group_wins_a_tie():
     assert not state.score(0).interim
 
 
+@pytest.mark.clause("HE.SOLO.1")
 def test_e7_alone_there_is_a_result_and_no_winner():
     state = _final("Y01", goal_card=3)
     result = state.outcome()
@@ -53,17 +56,20 @@ def test_e7_alone_there_is_a_result_and_no_winner():
     assert "17" in str(result.reason)
 
 
+@pytest.mark.clause("HE.END.2")
 def test_a_shared_first_place_shares_the_win():
     state = _final("Y01", "Y16", "Y01", goal_card=3)
     assert state.outcome().winners == (0, 2)
     assert state.utility() == (0.5, -1.0, 0.5)
 
 
+@pytest.mark.clause("HE.END.3")
 def test_the_second_largest_group_is_the_second_entry_and_not_the_next_smaller_size():
     assert _final("Y06", goal_card=1).ranking_keys()[0][1:3] == (5, 5)
     assert _final("Y17", goal_card=1).ranking_keys()[0][1:3] == (12, 0)
 
 
+@pytest.mark.clause("HE.SCORE.12")
 def test_a_rest_of_the_table_is_told_as_if_the_game_ended_now():
     state = hennb.load_game("hens", players=2, first=1, goal_card=10).new_initial_state()
     assert state.outcome().winners == (0, 1)

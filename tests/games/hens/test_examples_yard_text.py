@@ -1,4 +1,4 @@
-"""Worked examples N01 to N23: yard texts (HE.NOTE.1 HE.NOTE.2 HE.NOTE.3 HE.NOTE.4 HE.NOTE.5 HE.NOTE.6, HE.YARD.7)."""
+"""Worked examples N01 to N23: yard texts."""
 
 from __future__ import annotations
 
@@ -68,6 +68,7 @@ def _fault(text, **how):
     return fault
 
 
+@pytest.mark.clause("HE.NOTE.1", "HE.NOTE.3", "HE.NOTE.5")
 @pytest.mark.parametrize(("name", "text", "canonical", "cells"), SOUND, ids=[row[0] for row in SOUND])
 def test_a_yard_text_is_read_and_written_canonically(name, text, canonical, cells):
     position = GAME.position(text)
@@ -76,6 +77,7 @@ def test_a_yard_text_is_read_and_written_canonically(name, text, canonical, cell
     assert position.problems() == ()
 
 
+@pytest.mark.clause("HE.NOTE.4")
 def test_n03_has_a_box_that_takes_in_d4():
     box = GAME.position("@c3 P4 P3/S5 ..").yard.box
     assert (box.left, box.top, box.right, box.bottom) == (2, 2, 3, 3)
@@ -87,6 +89,7 @@ def test_n05_knows_its_rooster_its_coops_and_the_face_of_one():
     assert position.cells == {"d4": "P4", "e4": "##", "d5": "#S3", "e5": "P6"}
 
 
+@pytest.mark.clause("HE.NOTE.4", "HE.NOTE.6")
 @pytest.mark.parametrize(("name", "text", "code", "place"), FAULTY, ids=[row[0] for row in FAULTY])
 def test_a_faulty_yard_text_is_refused_with_code_and_place(name, text, code, place):
     fault = _fault(text)
@@ -94,6 +97,7 @@ def test_a_faulty_yard_text_is_refused_with_code_and_place(name, text, code, pla
     assert str(fault.message)
 
 
+@pytest.mark.clause("HE.NOTE.6")
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -173,6 +177,7 @@ def test_positions_are_equal_if_game_and_text_are_and_cannot_be_changed():
         position.roosters = ()
 
 
+@pytest.mark.clause("HE.NOTE.2")
 @pytest.mark.parametrize(("text", "kinds"), [("-", ""), ("s4 P4 p1", "P1 P4 S4"), ("P4 P4", "P4 P4")])
 def test_a_list_of_cards_is_read_in_card_order(text, kinds):
     assert " ".join(GAME.pack.text(kind) for kind in read_cards(GAME.pack, text)) == kinds
@@ -306,6 +311,7 @@ def test_whatever_is_edited_prints_a_text_that_reads_back_to_it(edits):
     assert position.score(1).total == again.score(1).total
 
 
+@pytest.mark.clause("HE.YARD.7")
 @given(st.lists(WORDS, max_size=8))
 def test_problems_agree_with_the_static_test_of_the_rules(edits):
     position = GAME.position("P4 P3/S5 ##")

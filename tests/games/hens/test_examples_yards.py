@@ -1,8 +1,4 @@
-"""Worked examples Y01 to Y25 and I1 to I7: yards scored line by line.
-
-They test HE.SCORE.1 HE.SCORE.2 HE.SCORE.3 HE.SCORE.4 HE.SCORE.5 HE.SCORE.6 HE.SCORE.7 HE.SCORE.8 HE.SCORE.9 HE.SCORE.10
-HE.SCORE.11 HE.SCORE.12, HE.GOAL.1 HE.GOAL.2 HE.GOAL.3 HE.GOAL.4, HE.ROOST.4, HE.END.3, HE.YARD.6 and HE.DATA.1.
-"""
+"""Worked examples Y01 to Y25 and I1 to I7: yards scored line by line."""
 
 from __future__ import annotations
 
@@ -95,6 +91,7 @@ def _first_of_largest(name, full_tie):
     return position.yard.pack.breeds[group.breed].letter, CELL_NAMES[next(indices(group.mask))]
 
 
+@pytest.mark.clause("HE.SCORE.1", "HE.SCORE.3", "HE.SCORE.4", "HE.SCORE.6", "HE.SCORE.8", "HE.SCORE.9", "HE.SCORE.10")
 @each
 def test_the_sheet_has_these_points_line_by_line(example):
     sheet = example.sheet()
@@ -106,11 +103,13 @@ def test_the_sheet_has_these_points_line_by_line(example):
     assert [line.category for line in sheet] == list(expected)
 
 
+@pytest.mark.clause("HE.SCORE.2")
 @each
 def test_the_groups_are_these_in_reading_order_of_their_first_cells(example):
     assert _groups(example.position) == example.groups
 
 
+@pytest.mark.clause("HE.SCORE.7")
 @each
 def test_the_other_reading_of_a_full_tie_changes_three_yards_and_no_other(example):
     largest, rooster, total = ONE.get(example.name, (*example.points[:2], example.total))
@@ -125,6 +124,7 @@ def test_without_goals_the_lines_of_the_goals_are_absent(example):
     assert sheet.total == example.total - sum(example.points[4:])
 
 
+@pytest.mark.clause("HE.SCORE.12", "HE.DATA.1")
 @each
 def test_a_sheet_is_interim_until_the_yard_is_full_and_says_house_data(example):
     sheet = example.sheet()
@@ -147,6 +147,7 @@ def test_a_seat_of_a_game_with_that_yard_has_the_same_sheet(example):
     assert all(place.startswith("yard-seat3-") for place in places)
 
 
+@pytest.mark.clause("HE.SCORE.5", "HE.SCORE.7")
 @pytest.mark.parametrize(
     ("name", "both", "one"),
     [
@@ -162,6 +163,7 @@ def test_which_group_is_the_largest_in_a_full_tie(name, both, one):
     assert _first_of_largest(name, "one") == one
 
 
+@pytest.mark.clause("HE.END.3")
 @pytest.mark.parametrize(("name", "sizes"), [("Y06", (5, 5)), ("Y12", (4, 4)), ("Y17", (12, 0)), ("Y16", (0, 0))])
 def test_tie_breaks_compare_the_two_largest_sizes(name, sizes):
     assert BY_NAME[name].position.ranking_key()[1:3] == sizes
@@ -173,6 +175,7 @@ def _evidence(name, category):
     return " ".join(f"{place} {points}" if points is not None else place for place, points in short)
 
 
+@pytest.mark.clause("HE.SCORE.11")
 @pytest.mark.parametrize(
     ("name", "category", "cells"),
     [
@@ -191,6 +194,7 @@ def test_each_line_carries_the_cells_that_earn_it(name, category, cells):
     assert _evidence(name, category) == cells
 
 
+@pytest.mark.clause("HE.ROOST.4")
 @pytest.mark.parametrize(
     ("name", "code"), [("Y02", "same_as_largest"), ("Y16", "no_rooster"), ("Y24", "no_rooster"), ("Y01", "")]
 )
@@ -224,6 +228,7 @@ def test_the_values_that_are_missing_are_told_though_they_have_no_cell():
     assert "1 5 6" in str(missing.reason)
 
 
+@pytest.mark.clause("HE.YARD.6")
 def test_a_final_yard_fills_a_frame_of_twelve_cells():
     for example in EXAMPLES:
         yard = example.position.yard

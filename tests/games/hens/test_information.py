@@ -23,6 +23,7 @@ def _told(state, seat):
     return "\n".join([view.to_json(), legal, sheets, log, str(view), str(view.outcome())]).encode()
 
 
+@pytest.mark.clause("HE.INFO.4")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_permuting_what_a_seat_cannot_know_changes_no_byte_of_what_it_is_told(players):
     rng = Random(players)
@@ -43,6 +44,7 @@ def test_permuting_what_a_seat_cannot_know_changes_no_byte_of_its_picture(player
                 assert state.game.draw(world.observation(seat)) == state.game.draw(state.observation(seat))
 
 
+@pytest.mark.clause("HE.DRAW.8")
 def test_that_a_card_came_by_itself_does_not_tell_that_the_deck_is_of_one_kind():
     """A deck of two equal cards is dealt from without a chance point; one of two kinds is not."""
 
@@ -58,6 +60,7 @@ def test_that_a_card_came_by_itself_does_not_tell_that_the_deck_is_of_one_kind()
     assert same.observation(ALL).log != mixed.observation(ALL).log
 
 
+@pytest.mark.clause("HE.INFO.2")
 def test_the_deal_of_others_is_logged_without_a_card_and_the_own_with_it():
     state = next(s for s in walk(1, players=2) if s.turns_done == 1)
     dealt = [event for event in state.history if str(event.action).startswith("deal")]
@@ -67,6 +70,7 @@ def test_the_deal_of_others_is_logged_without_a_card_and_the_own_with_it():
     ]
 
 
+@pytest.mark.clause("HE.INFO.4")
 def test_observations_of_a_world_and_of_the_real_state_are_equal_but_the_states_are_not():
     state = next(s for s in walk(2, players=2) if s.turns_done == 8)
     world = state.observation(0).resample(Random(2))
@@ -97,6 +101,7 @@ def test_an_observation_as_json_holds_the_decision_and_the_score_lines_as_far_as
     assert data["scores"] == [json.loads(json.dumps(state.score(seat).to_dict())) for seat in range(3)]
 
 
+@pytest.mark.clause("HE.ROOST.2")
 def test_a_sealed_rooster_scores_nothing_in_the_json_of_others():
     state = next(s for s in walk(3, players=2) if s.decision.stage == "rooster" and any(s.observation().roosters))
     (chosen,) = (seat for seat, cell in enumerate(state.roosters) if cell is not None)

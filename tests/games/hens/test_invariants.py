@@ -1,8 +1,4 @@
-"""The invariants of part 9 of the rules file, in random games and on random yards, and the rules read a second time.
-
-They test HE.YARD.1 HE.YARD.4 HE.YARD.5 HE.YARD.6 HE.YARD.7, HE.PLACE.7, HE.DRAW.9, HE.ROOST.1 HE.ROOST.5, HE.SCORE.1
-HE.SCORE.2, HE.INFO.4, HE.WHAT.1, and the totals of HE.TURN.1 and HE.TURN.2 in every game.
-"""
+"""The invariants of part 9 of the rules file, in random games and on random yards, and the rules read a second time."""
 
 from __future__ import annotations
 
@@ -79,6 +75,7 @@ def test_no_card_is_ever_lost_or_doubled(players, option):
         assert tuple(sorted(cards)) == state.game.pack.decks[players]
 
 
+@pytest.mark.clause("HE.TURN.1")
 @games
 def test_after_t_turns_a_yard_has_t_cards_and_one_of_them_on_d4(players, option):
     for state in _states(players, option, 12):
@@ -89,6 +86,7 @@ def test_after_t_turns_a_yard_has_t_cards_and_one_of_them_on_d4(players, option)
             assert (not position.cells) or "d4" in position.cells
 
 
+@pytest.mark.clause("HE.YARD.7")
 @games
 def test_every_yard_of_a_game_is_sound_and_its_text_reads_back(players, option):
     for state in _states(players, option, 13):
@@ -101,6 +99,7 @@ def test_every_yard_of_a_game_is_sound_and_its_text_reads_back(players, option):
             assert 1 <= legal <= 13 if len(position.yard) < 12 else legal == 0
 
 
+@pytest.mark.clause("HE.PLACE.7", "HE.DRAW.9")
 @games
 def test_somebody_can_always_act_and_every_card_of_a_hand_can_be_a_coop(players, option):
     for state in _states(players, option, 14):
@@ -112,6 +111,7 @@ def test_somebody_can_always_act_and_every_card_of_a_hand_can_be_a_coop(players,
             assert {action.card for action in legal if isinstance(action, Coop)} == cards
 
 
+@pytest.mark.clause("HE.ROOST.1", "HE.ROOST.5")
 @games
 def test_roosters_stand_from_the_end_of_round_six_on_one_hen_each_and_stay(players, option):
     before = None
@@ -126,6 +126,7 @@ def test_roosters_stand_from_the_end_of_round_six_on_one_hen_each_and_stay(playe
                 assert (cell is None and first_six) or (cell is not None and yard.hens >> cell & 1)
 
 
+@pytest.mark.clause("HE.DRAW.5")
 @games
 def test_chance_adds_to_one_and_offers_nothing_impossible(players, option):
     for state in _states(players, option, 16):
@@ -137,6 +138,7 @@ def test_chance_adds_to_one_and_offers_nothing_impossible(players, option):
             assert all(state.is_legal(action) for action, _ in outcomes)
 
 
+@pytest.mark.clause("HE.TURN.2", "HE.YARD.6")
 @games
 def test_a_game_has_its_number_of_draws_placements_discards_and_roosters(players, option):
     *_, last = _states(players, option, 17)
@@ -161,6 +163,7 @@ def test_acting_leaves_the_old_state_untouched(players, option):
         assert (state.to_json(), hash(state)) == (text, name)
 
 
+@pytest.mark.clause("HE.INFO.4")
 @games
 def test_what_a_seat_cannot_know_is_not_in_what_it_sees(players, option):
     rng = Random(19)
@@ -174,6 +177,7 @@ def test_what_a_seat_cannot_know_is_not_in_what_it_sees(players, option):
 # -- the rules read a second time ---------------------------------------------------------
 
 
+@pytest.mark.clause("HE.PLACE.1", "HE.PLACE.2", "HE.YARD.2", "HE.YARD.3")
 @settings(max_examples=30)
 @given(SEEDS, st.integers(0, 11), st.sampled_from([0.0, 0.1, 0.3, 0.7]))
 def test_placements_are_those_that_trying_every_card_on_every_cell_finds(seed, cards, coops):
@@ -194,6 +198,7 @@ def test_placements_are_those_that_trying_every_card_on_every_cell_finds(seed, c
             assert state.is_legal(action) == (not told)
 
 
+@pytest.mark.clause("HE.SCORE.1")
 @settings(max_examples=60)
 @given(SEEDS, st.integers(0, 12), st.sampled_from(["both", "one"]))
 def test_points_are_those_of_a_slow_count(seed, cards, reading):
@@ -203,6 +208,7 @@ def test_points_are_those_of_a_slow_count(seed, cards, reading):
     assert position.ranking_key(rooster_full_tie=reading)[0] == sum(slow)
 
 
+@pytest.mark.clause("HE.SCORE.2")
 @settings(max_examples=60)
 @given(SEEDS, st.integers(0, 12))
 def test_every_hen_is_in_one_group_and_groups_are_those_of_a_slow_search(seed, cards):
@@ -242,6 +248,7 @@ TURNS = {
 }
 
 
+@pytest.mark.clause("HE.WHAT.1")
 @pytest.mark.parametrize("turn", TURNS.values(), ids=TURNS.keys())
 @settings(max_examples=25)
 @given(seed=SEEDS, cards=st.integers(1, 12), card=st.integers(1, 10))
@@ -252,6 +259,7 @@ def test_a_mirrored_or_turned_yard_has_the_same_points(turn, seed, cards, card):
     assert turned.ranking_key(card) == position.ranking_key(card)
 
 
+@pytest.mark.clause("HE.WHAT.1")
 @settings(max_examples=40)
 @given(SEEDS, st.integers(1, 12), st.integers(1, 10), st.integers(0, 3), st.integers(0, 3))
 def test_a_shifted_yard_has_the_same_points(seed, cards, card, left, up):
@@ -272,6 +280,7 @@ def test_a_yard_prints_and_reads_back_to_a_fixed_point(seed, cards):
     assert str(again) == str(position)
 
 
+@pytest.mark.clause("HE.YARD.1", "HE.YARD.4")
 def test_the_canvas_suffices_for_every_box_that_takes_in_d4():
     yard = Yard(GAME.pack).with_coop(27, 0)
     for steps in ([-1] * 3, [1] * 3, [-8] * 3, [8] * 3):  # HE.YARD.4
@@ -283,6 +292,7 @@ def test_the_canvas_suffices_for_every_box_that_takes_in_d4():
         assert len(grown) == 4
 
 
+@pytest.mark.clause("HE.PLACE.2", "HE.PLACE.3")
 def test_neighbours_agree_as_the_rules_say():
     assert agree("P3", "P3")
     assert agree("P1", "P6")

@@ -37,6 +37,7 @@ def _some(states, every, first):
     return islice(states, first % every, None, every)
 
 
+@pytest.mark.clause("HE.INFO.5")
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10**6), PLAYERS, EMPTY_DECK, SHARE, SHARE)
 def test_a_sampled_world_looks_the_same_and_its_history_can_be_played(seed, players, deck_empty, deck, hens):
@@ -52,6 +53,7 @@ def test_a_sampled_world_looks_the_same_and_its_history_can_be_played(seed, play
             assert replayed.to_json() == world.to_json()
 
 
+@pytest.mark.clause("HE.INFO.4")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("deck_empty", ["piles_first", "under_tops"])
 def test_at_every_ply_every_viewer_gets_a_world_that_it_cannot_tell_apart(players, deck_empty):
@@ -79,6 +81,7 @@ def _surprise(state, seat, draws, seed):
     return (sum((count - hoped) ** 2 / hoped for count, hoped in cells) - freedom) / (2 * freedom) ** 0.5
 
 
+@pytest.mark.clause("HE.INFO.3", "HE.INFO.5")
 @pytest.mark.parametrize(
     ("kinds", "deck_empty", "deck", "hens", "turns", "stage", "refills", "seed"),
     [
@@ -121,6 +124,7 @@ def test_public_sees_neither_hand_and_gets_all_pairs_of_them_equally_often():
     assert _surprise(state, PUBLIC, 4000, 21) < 5
 
 
+@pytest.mark.clause("HE.ROOST.2")
 def test_a_sealed_rooster_is_equally_likely_on_each_hen():
     state = next(s for s in walk(4, players=3, hens=1.0) if s.stage == "rooster" and s.roosters.count(None) == 1)
     view, rng = state.observation(state.turn), Random(4)

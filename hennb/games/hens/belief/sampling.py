@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def resample(view: HensObservation, rng: Random) -> HensState:
-    """A state whose observation from this seat equals the given one.
+    """A state whose observation from this seat equals the given one (HE.INFO.5).
 
     Every assignment of the unseen copies to deck, hands and coops for which some history fits the log has the same
     chance, and a sealed rooster is equally likely on each hen of its yard. The history of the state is such a

@@ -23,6 +23,7 @@ SHORT: Final = 3
 CELL_NAMES: Final = {row * STRIDE + col: f"{COLUMNS[col]}{row + 1}" for row in range(SIDE) for col in range(SIDE)}
 CELL_INDEX: Final = {name: index for index, name in CELL_NAMES.items()}
 CANVAS: Final = sum(1 << index for index in CELL_NAMES)
+"""All cells. A box that takes in ``d4`` and is at most 4 wide and 4 high never leaves them (HE.YARD.4)."""
 START: Final = CELL_INDEX["d4"]
 
 
