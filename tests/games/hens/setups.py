@@ -15,7 +15,10 @@ def kinds(game, cards):
 
 
 def placing(yard="empty", hand="P4", players=4, **setup):
-    """Seat 1 is to place a card; its yard and its hand are as given, of any size."""
+    """Seat 1 is to place a card; its yard and its hand are as given, of any size.
+
+    No game has so small a hand at that point: it lets a test ask about one card and list all that it may do.
+    """
     game = hennb.load_game("hens", players=players, first=1, goal_card=1, **setup)
     position = game.position(yard)
     state = game.new_initial_state().clone()
@@ -28,7 +31,8 @@ def placing(yard="empty", hand="P4", players=4, **setup):
 def table(players=2, done=0, stage=stages.DRAW1, piles=(), hands=(), deck=None, yards=(), roosters=(), **setup):
     """A table after so many turns; what is not given is filled from the deck so that all cards are there.
 
-    Yards are filled with coops up to the turns of their seats; piles and hands are texts by seat.
+    Yards are filled with coops up to the turns of their seats; piles and hands are texts by seat. The reader of stored
+    states makes sure that a game can have it; but a deck that is given may be of any size, for draws that are sure.
     """
     game = hennb.load_game("hens", players=players, **{"first": 1, "goal_card": 1, **setup})
     state = game.new_initial_state().clone()
@@ -50,7 +54,7 @@ def table(players=2, done=0, stage=stages.DRAW1, piles=(), hands=(), deck=None, 
     state.yards = tuple(_filled(state, seat, rest) for seat in range(players))
     state.hands = tuple(hand or tuple(sorted(rest.pop() for _ in range(4))) for hand in state.hands)
     state.deck = state.deck_full = tuple(sorted(rest if deck is None else kinds(game, deck)))
-    return state
+    return game.state_from_dict(state.to_dict()) if deck is None else state
 
 
 def _filled(state, seat, rest):

@@ -95,7 +95,7 @@ def test_g03_each_card_has_its_own_choice_among_deck_and_opponents_piles():
 
 @pytest.mark.clause("HE.DRAW.4", "HE.DRAW.10")
 def test_g04_a_pile_can_be_drawn_from_twice_and_two_piles_in_either_order():
-    start = table(players=3, done=3, piles=("C1", "S4 U2", "P1"))
+    start = table(players=3, done=6, piles=("C1", "S4 U2", "P1"))
     state = play(start, "draw seat2")
     assert state.observation(PUBLIC).piles[1] == ("U2",)
     state = play(state, "draw seat2")

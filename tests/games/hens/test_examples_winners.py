@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
+
 import pytest
 
 import hennb
-from hennb.games.hens import stages
+from hennb.games.hens.pack import HOUSE_FILE
 from hennb.games.hens.ranking import outcome
 from tests.games.hens.example_yards import YARDS
 
@@ -19,14 +22,31 @@ KEYS = [
 
 
 def _final(*names, **setup):
-    """A finished game whose seats have these yards."""
-    game = hennb.load_game("hens", players=len(names), first=1, **setup)
+    """A finished game whose seats have these yards, as a stored state; its pack has cards enough for all of them."""
+    raw = json.loads(HOUSE_FILE.read_text(encoding="utf-8"))
+    raw["cards"] = [card | {"copies": 5} for card in raw["cards"]]
+    raw["decks"] = {str(players): [breed["letter"] for breed in raw["breeds"]] for players in (1, 2, 3, 4)}
+    game = hennb.load_game("hens", players=len(names), first=1, data=raw, **setup)
+    left = Counter(game.pack.text(kind) for kind in game.pack.decks[len(names)])
     positions = [game.position(YARDS[name]) for name in names]
-    state = game.new_initial_state().clone()
-    state.yards = tuple(position.yard for position in positions)
-    state.roosters = tuple(position.roosters[0] if position.roosters else None for position in positions)
-    state.stage, state.turns_done, state.goal_card = stages.OVER, 12 * len(names), game.goal_card
-    return state
+    left.subtract(token for position in positions for token in position.cells.values() if token != "##")
+    rest = list(left.elements())
+
+    def card(token):
+        return f"#{rest.pop()}" if token == "##" else token
+
+    yards = [[f"{cell} {card(token)}" for cell, token in position.cells.items()] for position in positions]
+    hands = [[rest.pop() for _ in range(4)] for _ in names]
+    stored = game.new_initial_state().to_dict() | {
+        "stage": "over",
+        "turns_done": 12 * len(names),
+        "goal_card": game.goal_card,
+        "yards": yards,
+        "hands": hands,
+        "deck": rest,
+        "roosters": [position.rooster for position in positions],
+    }
+    return game.state_from_dict(stored)
 
 
 @pytest.mark.clause("HE.END.2")
