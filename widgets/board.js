@@ -786,6 +786,7 @@ var zone = (element) => element.closest('[role="grid"]');
 
 // src/shared/wire.js
 var PATIENCE = 3e3;
+var PAUSE = 300;
 var CHANGING = /* @__PURE__ */ new Set(["act", "command", "undo", "redo", "step", "go", "new", "load", "uncover", "hint"]);
 function viewName() {
   return Array.from({ length: 4 }, () => Math.floor(Math.random() * 65536).toString(16).padStart(4, "0")).join("");
@@ -804,6 +805,7 @@ var Wire = class {
     this.silent = false;
     this.busy = null;
     this.waiting = /* @__PURE__ */ new Map();
+    this.pause = void 0;
     this.asked = null;
   }
   /**
@@ -847,7 +849,16 @@ var Wire = class {
       this.waiting.delete(seq);
     }
     if (!this.waiting.size) this.free();
+    clearTimeout(this.pause);
+    if (frame.unsettled) this.pause = setTimeout(() => this.settle(frame), PAUSE);
     this.tell();
+  }
+  /**
+   * The clicks have paused: what waits for that in the kernel may be done. Nothing is answered.
+   * @param {Frame} frame
+   */
+  settle(frame) {
+    this.model.send({ type: "settle", view: this.view, seq: this.seq, revision: frame.revision });
   }
   free() {
     this.busy = null;
@@ -858,6 +869,7 @@ var Wire = class {
   }
   end() {
     for (const timer of this.waiting.values()) clearTimeout(timer);
+    clearTimeout(this.pause);
     this.waiting.clear();
   }
 };

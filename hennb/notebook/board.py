@@ -13,15 +13,18 @@ import traitlets
 from hennb.core.players import ALL
 from hennb.notebook.assets import board_css, board_js
 from hennb.notebook.display import CellRegistry, Outputs
-from hennb.notebook.later import Later
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PATIENCE_SECONDS = 3
 """How long the browser waits for an answer before it says that the kernel is silent."""
-PICTURE_SECONDS = 0.3
-"""So long after the last click the static picture follows: first comes what a person waits for."""
+SETTLE = "settle"
+"""The intent of a view in which the clicks have paused: the static picture may follow now.
+
+The browser keeps that time. A timer's thread in the kernel would send messages beside those of
+the main thread, and the two can get mixed up on their way to the page.
+"""
 MOST_VIEWS = 32
 """Of so many views the last answered intent is remembered; more than that are long gone."""
 LONGEST_NAME = 64
@@ -99,7 +102,6 @@ class Board(anywidget.AnyWidget):
         self._answered: dict[str, int] = {}
         self._asking: str | None = None
         self._outputs = Outputs(f"hennb-snapshot-{self._tail}")
-        self._picture = Later(PICTURE_SECONDS, self.settle)
         if not hasattr(source, "receive"):
             from hennb.notebook.opening import open_table
 
@@ -118,7 +120,7 @@ class Board(anywidget.AnyWidget):
         return f"hb{self._tail}"
 
     def publish(self) -> None:
-        """Send the present frame, and bring the static picture up to date; after a click that waits for a pause."""
+        """Send the present frame, and bring the static picture up to date; after a click that waits to `settle`."""
         with self.lock:
             if self.closed:
                 return
@@ -128,18 +130,15 @@ class Board(anywidget.AnyWidget):
                 self.send({**file, "view": self._asking})
             if self._asking is None:
                 self._update_picture()
-            elif self._outputs.shown_version not in (None, version):
-                self._picture.wish()
 
     def settle(self) -> None:
-        """Bring the static picture up to date now, if that still waits for a pause of the clicks."""
+        """Bring the static picture up to date now, if it still waits for a pause of the clicks."""
         with self.lock:
             if not self.closed:
                 self.guard(self._update_picture)
 
     def _update_picture(self) -> None:
         """Bring the static picture up to date, if it is shown somewhere and shows something else."""
-        self._picture.drop()
         version = self.presenter.version
         if self._outputs.shown_version not in (None, version):
             self._outputs.update(*self.presenter.snapshot(), self.presenter.describe(), version)
@@ -158,6 +157,7 @@ class Board(anywidget.AnyWidget):
             "patience": PATIENCE_SECONDS * 1000,
             "snapshot": self._outputs.css_class,
             "errors": list(self.errors[-3:]),
+            "unsettled": self._outputs.shown_version not in (None, self.presenter.version),
             "closed": False,
         }
 
@@ -170,6 +170,9 @@ class Board(anywidget.AnyWidget):
             if self.closed:
                 return
             intent = _understood(content)
+            if intent is not None and intent["type"] == SETTLE:
+                self.settle()
+                return
             if intent is None:
                 self.guard(self.presenter.receive, dict(MALFORMED))
             elif self._is_new(intent["view"], intent["seq"]):

@@ -30,6 +30,19 @@ describe("intents", () => {
     expect(wire.send(frame(7), "why", { path: ["e6"] })).toBe(true);
     expect(wire.send(frame(7), "act", { action: "draw deck" })).toBe(true);
   });
+  it("tell once that the clicks have paused, if something waits for that", () => {
+    wire.heard(frame(8, 0, { unsettled: true }));
+    vi.advanceTimersByTime(299);
+    wire.heard(frame(9, 0, { unsettled: true }));
+    vi.advanceTimersByTime(299);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual([{ type: "settle", view: wire.view, seq: 0, revision: 9 }]);
+    wire.heard(frame(10, 0, { unsettled: true }));
+    wire.heard(frame(11, 0, { unsettled: false }));
+    vi.advanceTimersByTime(1000);
+    expect(sent).toHaveLength(1);
+  });
   it("are pending from the moment they go out until they are answered", () => {
     wire.send(frame(7), "act");
     expect(states.at(-1)).toEqual({ pending: true, silent: false });

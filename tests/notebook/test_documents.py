@@ -134,25 +134,18 @@ def test_the_picture_follows_the_game_and_nothing_else(document):
     assert document.outputs[0] != before
 
 
-def test_the_picture_follows_by_itself_when_the_clicks_pause(document, monkeypatch):
-    monkeypatch.setattr("hennb.notebook.board.PICTURE_SECONDS", 0)
+def test_the_picture_follows_when_a_view_says_that_the_clicks_pause(document):
     table = table_in(document)
+    person = Person(table)
     table._ipython_display_()
-    with table.board.lock:
-        Person(table).act_first("place")
-        waiting = table.board._picture._timer
-    waiting.join()
+    assert not table.board.frame["unsettled"]
+    person.act_first("place")
+    assert table.board.frame["unsettled"]
+    revision = table.board.frame["revision"]
+    person.send("settle")
     assert document.outputs[0][1]["text/plain"] == str(table)
-
-
-def test_where_there_are_no_threads_the_picture_follows_at_once(document, monkeypatch):
-    def no_threads(_):
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr("threading.Timer.start", no_threads)
-    table = table_in(document)
-    table._ipython_display_()
-    Person(table).act_first("place")
+    assert table.board.frame["revision"] == revision, "the picture asks for no new frame"
+    person.send("settle")
     assert document.updates == 1
 
 
@@ -162,7 +155,6 @@ def test_closing_does_what_still_waits(document):
     Person(table).act_first("place")
     table.close()
     assert document.outputs[0][1]["text/plain"] == str(table)
-    assert table.board._picture._timer is None
 
 
 def test_a_table_that_is_not_shown_sends_no_picture(document):

@@ -117,6 +117,8 @@ export interface Frame {
   snapshot?: string;
   /** Milliseconds until silence is called silence. */
   patience?: number;
+  /** A static picture in the document waits until the clicks pause. */
+  unsettled?: boolean;
 }
 
 /** What a person has pointed at so far: switches that are on, then places in order. */

@@ -6,6 +6,8 @@
 
 /** Milliseconds until silence is called silence. */
 const PATIENCE = 3000;
+/** Milliseconds without a new frame that are a pause. */
+const PAUSE = 300;
 /** These change the game: while one is under way for a revision, no second one goes out for it. */
 const CHANGING = new Set(["act", "command", "undo", "redo", "step", "go", "new", "load", "uncover", "hint"]);
 
@@ -30,6 +32,8 @@ export class Wire {
     this.busy = null;
     /** @type {Map<number, ReturnType<typeof setTimeout>>} Intents that wait for an answer. */
     this.waiting = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} Runs when the clicks have paused. */
+    this.pause = undefined;
     /** @type {string | null} The question why that waits for its answer, so that a double click asks once. */
     this.asked = null;
   }
@@ -77,7 +81,17 @@ export class Wire {
       this.waiting.delete(seq);
     }
     if (!this.waiting.size) this.free();
+    clearTimeout(this.pause);
+    if (frame.unsettled) this.pause = setTimeout(() => this.settle(frame), PAUSE);
     this.tell();
+  }
+
+  /**
+   * The clicks have paused: what waits for that in the kernel may be done. Nothing is answered.
+   * @param {Frame} frame
+   */
+  settle(frame) {
+    this.model.send({ type: "settle", view: this.view, seq: this.seq, revision: frame.revision });
   }
 
   free() {
@@ -91,6 +105,7 @@ export class Wire {
 
   end() {
     for (const timer of this.waiting.values()) clearTimeout(timer);
+    clearTimeout(this.pause);
     this.waiting.clear();
   }
 }
