@@ -84,7 +84,7 @@ BAD = [
     (("hens",), {"seats": []}, SetupError, "1 to 4"),
     (("hens",), {"seats": "you"}, SetupError, "one for each player"),
     (("hens",), {"seats": 2}, SetupError, "one for each player"),
-    (("hens",), {"seats": {"you", "greedy"}}, SetupError, "one for each player"),
+    (("hens",), {"seats": {"you"}}, SetupError, "one for each player"),
     (("hens",), {"seats": ("you", "gready")}, SetupError, "seat 2: 'gready'; expected one of you, random, greedy"),
     (("hens",), {"seats": ("you", 7)}, SetupError, "step"),
     (("hens",), {"seats": ("you", Stepless())}, SetupError, "step"),
