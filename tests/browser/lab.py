@@ -23,6 +23,7 @@ from tests.browser.race import race
 from tests.browser.server import LabServer
 
 ANSWER_MS = 60_000
+SOON_MS = 2_000
 READY = "[data-ready]"
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 
@@ -33,10 +34,17 @@ async (path) => {
   const panel = await app.commands.execute("docmanager:open", wanted);
   await panel.context.ready;
   await panel.sessionContext.ready;
-  await panel.sessionContext.session.kernel.info;
+  const kernel = panel.sessionContext.session.kernel;
+  await kernel.info;
+  // The first messages of a fresh kernel can be lost (ipykernel 7.0): ask until one comes back whole.
+  const soon = (promise, limit) => Promise.race([promise, new Promise((late) => setTimeout(late, limit))]);
+  for (let heard = false, tries = 0; !heard && tries < 20; tries += 1) {
+    const asked = kernel.requestExecute({ code: "", silent: true, store_history: false });
+    heard = await soon(asked.done.then(() => true), SOON_MS);
+  }
   window.hennbPanel = panel;
 }
-"""
+""".replace("SOON_MS", str(SOON_MS))
 CLOSE = """
 async () => {
   const panel = window.hennbPanel;
