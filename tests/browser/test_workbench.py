@@ -212,4 +212,3 @@ def test_in_a_notebook_a_cell_run_again_has_one_bench_and_hears_once(lab: Lab) -
     expect(board.locator(".hb-note")).to_contain_text("put P5 d5 is committed")
     assert notebook.value("[str(bench.position), heard]") == ["P4 P3/P5 ..", ["put P5 d5", ""]]
     assert [kind for kind, _ in notebook.cells()] == ["code"] * 3
-    lab.guard.forget("widget model not found")  # an output of an earlier run, come after the next one
