@@ -28,6 +28,7 @@ class Guard:
     def __init__(self, context: BrowserContext) -> None:
         self.refused: list[str] = []
         self.errors: list[str] = []
+        self._allowed: list[str] = []
         self._context = context
         context.route(lambda url: not is_local(url), self._refuse)
         context.on("weberror", lambda error: self.errors.append(f"page error: {error.error}"))
@@ -58,16 +59,21 @@ class Guard:
         assert wanted, f"no error with {text!r}, but {new}"
         self.errors[:] = before + [error for error in new if text not in error]
 
-    def forget(self, text: str) -> None:
-        """Drop the errors that hold ``text``: for a page that is not ours and known to print them."""
-        self.errors[:] = [error for error in self.errors if text not in error]
+    def allow(self, text: str) -> None:
+        """Let errors that hold ``text`` pass until the test ends, also those that come late.
+
+        For a page that is not ours and known to print them, in the test that makes it do so.
+        """
+        self._allowed.append(text)
 
     def reset(self) -> None:
         """Forget all that was seen."""
         self.refused.clear()
         self.errors.clear()
+        self._allowed.clear()
 
     def check(self) -> None:
         """Fail for a refused request or an error that no test expected."""
         assert not self.refused, f"the page asked for other hosts: {self.refused}"
-        assert not self.errors, "\n".join(["the page had errors:", *self.errors])
+        errors = [error for error in self.errors if not any(text in error for text in self._allowed)]
+        assert not errors, "\n".join(["the page had errors:", *errors])
