@@ -242,6 +242,12 @@ class Game(ABC):
             "pack": pack,
         }
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as `to_dict` tells it, so that games can go to other processes."""
+        from hennb.core.record_fields import make_game
+
+        return make_game, (self.to_dict(),)
+
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self._key == other._key)
 

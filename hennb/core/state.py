@@ -230,6 +230,16 @@ class State(ABC):
 
         return State.from_dict(parse_json(text))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as `to_dict` tells it; states of one pickle share their game."""
+        return self.game.state_from_dict, (self.to_dict(),)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
     @abstractmethod
     def position_key(self) -> tuple[object, ...]:
         """A hashable value that is equal for states equal but for their logs."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 import hennb
 from hennb.core.errors import RecordError
 from hennb.core.state import State
+from hennb.games.hens.pack import HOUSE_FILE
 from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
 ODD = (None, True, -1, 99, 1.5, "x", "", [], {}, ["x"], [[1]], {"a": 1}, 10**30)
@@ -30,6 +32,28 @@ def states(players: int, seed: int, **options: Any) -> Iterator[State]:
 
 def middle() -> State:
     return next(state for state in states(2, 3) if state.round == 8 and state.decision.stage == "place")
+
+
+def test_states_go_to_another_process_and_share_their_game_there() -> None:
+    before = middle()
+    after = before.child(before.legal_actions()[0])
+    again = pickle.loads(pickle.dumps((before, after)))
+    assert again == (before, after)
+    assert again[0].game is again[1].game
+
+
+def test_a_game_with_a_pack_of_its_own_goes_to_another_process() -> None:
+    data = json.loads(HOUSE_FILE.read_text(encoding="utf-8")) | {"title": "Ours"}
+    game = hennb.load_game("hens", players=3, first=2, data=data, goals="none")
+    again = pickle.loads(pickle.dumps(game))
+    assert again == game
+    assert again.to_dict() == game.to_dict()
+
+
+def test_what_cannot_change_is_not_copied() -> None:
+    state = middle()
+    assert copy.deepcopy({"state": state})["state"] is state
+    assert copy.copy(state) is state
 
 
 @pytest.mark.parametrize("deck_empty", ["piles_first", "under_tops"])
