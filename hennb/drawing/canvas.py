@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 LAYOUTS: Final = ("wide", "narrow")
 _CLASSES: Final = re.compile(r'class="([^"]*)"')
-STATE_SYMBOLS: Final = frozenset({"foot", "i-check", "i-no", "i-star", "i-hidden", "i-house"})
-"""What a live board draws over the pieces by itself."""
 
 
 class Box(NamedTuple):
@@ -144,9 +142,8 @@ class Frame:
         title, description: for those who do not see it.
         wide, narrow: sizes of the two layouts.
         theme: ``light``, ``dark``, or None for the host's.
-        static: whether it stands alone, with its whole style; else a page gives the style, save that of the game's
-            pieces, and draws states over it.
-        ghosts: symbols that a live board may draw by itself, beside those of the states.
+        static: whether it stands alone, with its whole style and the symbols that it uses; else a page gives the style,
+            save that of the game's pieces, and draws states and pieces over it.
     """
 
     title: str
@@ -155,7 +152,6 @@ class Frame:
     narrow: tuple[float, float]
     theme: str | None = None
     static: bool = True
-    ghosts: frozenset[str] = frozenset()
 
 
 def content_prefix(text: str) -> str:
@@ -178,8 +174,9 @@ def close_picture(canvas: Canvas, frame: Frame) -> str:
     if frame.theme not in (None, "light", "dark"):
         raise ValueError(f"theme {frame.theme!r}; there are light, dark and None")
     body = "".join((*_table(canvas, frame), *canvas.out))
-    names = frozenset(canvas.used) if frame.static else frozenset(canvas.used) | STATE_SYMBOLS | frame.ghosts
-    defs = canvas.sheet.definitions(names, canvas.prefix)
+    used = frozenset(canvas.used)
+    # a live board gets all symbols once: which ones a picture uses would tell a later viewer what an earlier one saw
+    defs = canvas.sheet.definitions(used if frame.static else used | canvas.sheet.names, canvas.prefix)
     rules = _style(body, defs, canvas.sheet.pieces) if frame.static else "".join(map(str, canvas.sheet.pieces))
     style = f"<style>{rules}</style>" if rules else ""
     words = (

@@ -34,6 +34,11 @@ class SymbolSheet:
     def __contains__(self, name: str) -> bool:
         return name in self._all()
 
+    @property
+    def names(self) -> frozenset[str]:
+        """All of them."""
+        return frozenset(self._all())
+
     def definitions(self, names: frozenset[str], prefix: str) -> str:
         """Markup of these symbols and of all that they use, ids as ``<prefix>-hb-<name>``, in the sheet's order.
 

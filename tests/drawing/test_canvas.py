@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from hennb.core.messages import MINUS
 from hennb.core.scoring import Evidence
 from hennb.drawing import Box, Canvas, Frame, Marks, Spot, SymbolSheet, close_picture
-from hennb.drawing.canvas import STATE_SYMBOLS, num
+from hennb.drawing.canvas import num
 from hennb.drawing.marks import draw_evidence, draw_last, draw_values
 from hennb.drawing.outline import outline
 from tests.drawing.picture import SVG, Rect, read_picture, sound_references
@@ -51,16 +52,27 @@ def test_only_used_symbols_are_embedded_with_what_they_use():
     assert 'id="p7-hb-n3"' in svg
     assert "p7-hb-n4" not in svg
     assert sound_references(svg) == []
-    live = closed(canvas, Frame("A game", "a text", (200, 100), (100, 200), static=False))
-    assert all(f'id="p7-hb-{name}"' in live for name in STATE_SYMBOLS)
-    assert "<style>" not in live
 
 
-def test_an_unknown_symbol_is_an_error():
+LIVE = Frame("A game", "a text", (200, 100), (100, 200), static=False)
+
+
+def test_live_pictures_hold_the_same_symbols_whatever_they_use():
+    """So that they are sent once, and tell nothing of what somebody else was shown."""
+    one, other = Canvas(SHEET, "p7"), Canvas(SHEET, "p7")
+    one.use("n3", (0, 0, 10, 14))
+    symbols = [re.findall(r'<symbol id="p7-hb-([^"]+)"', closed(canvas, LIVE)) for canvas in (one, other)]
+    assert symbols[0] == symbols[1]
+    assert set(symbols[0]) == SHEET.names
+    assert "<style>" not in closed(one, LIVE)
+
+
+@pytest.mark.parametrize("frame", [FRAME, LIVE])
+def test_an_unknown_symbol_is_an_error(frame):
     canvas = Canvas(SHEET, "p")
     canvas.use("unicorn", (0, 0, 1, 1))
     with pytest.raises(KeyError):
-        closed(canvas)
+        closed(canvas, frame)
 
 
 def test_the_words_for_those_who_do_not_see_it_are_escaped():

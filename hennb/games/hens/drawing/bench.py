@@ -72,7 +72,6 @@ def draw_bench(
         narrow=(720, 544 + _SHEET[1] + 12 + heights[1] + 12),
         theme=theme,
         static=static,
-        ghosts=frozenset({"hen", "coop-back", "rooster-token"}) | _ghost(bench),
     )
     return close_picture(canvas, frame)
 
@@ -88,12 +87,6 @@ def _draw_effect(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
         draw_story(canvas, Box(0, 0, _SHEET[0], _STORY_WIDE), bench, after)
     with canvas.block(Spot(0, 0), Spot(362, 544), only="narrow"):
         draw_story(canvas, Box(0, 0, 346, _SHEET[1]), bench, after)
-
-
-def _ghost(bench: Bench) -> frozenset[str]:
-    """The hen of the card that was picked."""
-    name = f"hen-{bench.picked[:1]}"
-    return frozenset({name}) if name in SHEET else frozenset()
 
 
 def _draw_header(canvas: Canvas, bench: Bench, after: HensPosition) -> None:

@@ -74,7 +74,6 @@ def _draw_table(scene: Scene, look: Look) -> str:
     with canvas.block(Spot(20, 552), Spot(12, 544)):
         (draw_results if scene.over else draw_hand)(canvas, scene)
     draw_seats(canvas, scene)
-    ghosts = frozenset(f"hen-{kind.letter}" for card in scene.view.hand if (kind := scene.kind(card)))
     frame = Frame(
         title=scene.view.game.title,
         description=description,
@@ -82,7 +81,6 @@ def _draw_table(scene: Scene, look: Look) -> str:
         narrow=(NARROW, narrow_height(len(scene.others))),
         theme=look.theme,
         static=look.static,
-        ghosts=frozenset(name for name in ghosts if name in SHEET) | {"hen", "coop-back"},
     )
     return close_picture(canvas, frame)
 
