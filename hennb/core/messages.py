@@ -62,13 +62,18 @@ def find_words(key: str, /, **params: Value) -> str | None:
     return str(Message.of(key, **params)) if prefix in _packages and key in _catalogue(prefix) else None
 
 
+def number(points: int) -> str:
+    """Points as people write them, with a true minus."""
+    return str(points).replace("-", MINUS)
+
+
 def signed(points: int) -> str:
-    r"""Points with their sign, as people write them: a true minus, a plus for gains.
+    r"""Points with their sign: a true minus, a plus for gains.
 
     >>> signed(3), signed(0), signed(-1) == f"{MINUS}1"
     ('+3', '0', True)
     """
-    return f"+{points}" if points > 0 else str(points).replace("-", MINUS)
+    return f"+{points}" if points > 0 else number(points)
 
 
 def message_to_dict(message: Message) -> dict[str, object]:

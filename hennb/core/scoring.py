@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hennb.core.messages import Message, message_to_dict, signed
+from hennb.core.messages import Message, message_to_dict, number, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,8 +95,8 @@ class ScoreSheet:
     def __str__(self) -> str:
         rows = [(str(line.label), line.points, str(line.reason)) for line in self.lines]
         width = max([len(label) for label, _, _ in rows] + [5])
-        text = [f"{label:<{width}} {points:>4}  {reason}".rstrip() for label, points, reason in rows]
-        total = f"{Message.of('core.sheet.total')!s:<{width}} {self.total:>4}"
+        text = [f"{label:<{width}} {number(points):>4}  {reason}".rstrip() for label, points, reason in rows]
+        total = f"{Message.of('core.sheet.total')!s:<{width}} {number(self.total):>4}"
         return "\n".join([*text, f"{total}  {_marks(self.interim, self.house)}".rstrip()])
 
     def to_dict(self) -> dict[str, object]:
@@ -166,15 +166,17 @@ class ScoreDiff:
         return iter(self.lines)
 
     def __str__(self) -> str:
+        marks = _marks(self.interim, self.house)
+        before = sum(line.before.points for line in self.lines if line.before)
         rows = [
-            f"{line.label!s:<16}"
-            f"{line.before.points if line.before else 0:>5}{line.after.points if line.after else 0:>5}"
-            f"{signed(line.change):>5}  {line.after.reason if line.after else ''}".rstrip()
+            (line.label, line.before.points if line.before else 0, line.change, line.after.reason if line.after else "")
             for line in self.lines
         ]
-        before = sum(line.before.points for line in self.lines if line.before)
-        total = f"{Message.of('core.sheet.total')!s:<16}{before:>5}{before + self.total:>5}{signed(self.total):>5}"
-        return "\n".join([*rows, f"{total}  {_marks(self.interim, self.house)}".rstrip()])
+        rows.append((Message.of("core.sheet.total"), before, self.total, marks))
+        return "\n".join(
+            f"{label!s:<16}{number(old):>5}{number(old + change):>5}{signed(change):>5}  {words}".rstrip()
+            for label, old, change, words in rows
+        )
 
 
 def _marks(interim: bool, house: bool) -> str:

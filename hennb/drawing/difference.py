@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.messages import MINUS, signed
+from hennb.core.messages import MINUS, number, signed
 from hennb.drawing.canvas import Box, num
-from hennb.drawing.panels import ROW, number
+from hennb.drawing.panels import ROW
 from hennb.drawing.shapes import house_mark, panel
 from hennb.drawing.text import fit
 

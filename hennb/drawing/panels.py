@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.messages import MINUS
+from hennb.core.messages import number
 from hennb.drawing.canvas import Box, Spot, num
 from hennb.drawing.shapes import dots, house_mark, panel, seat_mark, steps
 from hennb.drawing.text import escape, fit, text_width
@@ -141,8 +141,3 @@ def _row(canvas: Canvas, box: Box, row: SheetRow, lit: bool) -> None:
         canvas.text(end, base, note, "t-small p-ink-2 end")
         canvas.text(right, base, points, "t-bold p-ink end num")
     canvas.raw(f'<path d="M{num(left)} {num(box.y + box.h - 0.5)}H{num(right)}" class="rule"/>')
-
-
-def number(points: int) -> str:
-    """Points with a true minus."""
-    return str(points).replace("-", MINUS)

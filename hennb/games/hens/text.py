@@ -48,8 +48,8 @@ def table_text(view: HensObservation) -> str:
     for seat in range(game.players):
         who = Message.of("core.seat", number=seat + 1)
         mark = ">" if seat == view.current_player else " "
-        total = view.score(seat).total  # written with a plain minus, as all of this text
-        lines.append(f"{mark} {Message.of('hens.text.seat', who=who, n=total, points=str(total))}")
+        total = view.score(seat).total
+        lines.append(f"{mark} {Message.of('hens.text.seat', who=who, n=total)}")
         lines += ["    " + line for line in yard_lines(view.yards[seat], view.roosters[seat])]
         cards, pile = (texts or ("-",) for texts in (view.hands[seat], view.piles[seat]))
         lines.append(f"    {Message.of('hens.text.cards', hand=cards, pile=pile)}")

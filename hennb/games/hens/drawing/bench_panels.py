@@ -6,12 +6,11 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.bench import BACK, COMMIT, RESET
-from hennb.core.messages import Message, Value, signed
+from hennb.core.messages import Message, Value, number, signed
 from hennb.core.options import option_values
 from hennb.drawing import Box, Canvas
 from hennb.drawing.canvas import num
 from hennb.drawing.controls import SEGMENT_HEIGHT, arrow, button, pick_ring, segments, segments_width
-from hennb.drawing.panels import number
 from hennb.drawing.shapes import house_mark, panel, pill
 from hennb.drawing.text import escape, fit, text_width, wrap
 from hennb.games.hens.bench import GOAL_AFTER, GOAL_BEFORE, READINGS, edit_words, looked_at

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from hennb.core.messages import number
 from hennb.core.players import seat_name
 from hennb.drawing import Box
-from hennb.drawing.panels import number
 from hennb.drawing.shapes import house_mark, line, panel, seat_mark
 from hennb.drawing.text import escape, wrap
 from hennb.games.hens.drawing.scene import fixed_words, sheet_words, words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from hennb.core.messages import number
 from hennb.drawing import Box, Spot
 from hennb.drawing.marks import draw_last, draw_values
-from hennb.drawing.panels import number
 from hennb.drawing.shapes import line, seat_mark, slot, zone
 from hennb.drawing.text import escape, text_width
 from hennb.games.hens.actions import HIDDEN
