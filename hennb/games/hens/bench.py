@@ -196,7 +196,7 @@ def _goals(bench: Bench) -> Iterator[Offer]:
     """The goal cards before and after the one that lies there, in a ring."""
     game = _after(bench).game
     numbers = tuple(game.pack.goal_cards)
-    if game.options.goals == "none" or (game.goal_card,) == numbers:
+    if not game.options.with_goals or (game.goal_card,) == numbers:
         return
     at = numbers.index(game.goal_card) if game.goal_card is not None else None
     steps = ((GOAL_BEFORE, -1 if at is None else at - 1), (GOAL_AFTER, 0 if at is None else at + 1))

@@ -78,7 +78,7 @@ class HensGame(Game):
 
     def goals(self, card: int | None) -> tuple[Goal, ...]:
         """The goals that score with a goal card; none without a card or with the option ``goals: none``."""
-        if card is None or self.options.goals == "none":
+        if card is None or not self.options.with_goals:
             return ()
         return self.pack.goal_cards[card]
 

@@ -29,3 +29,8 @@ class HensOptions:
         doc="Empty deck: opponents' piles only, or a new deck from all cards under the tops.",
     )
     goals: str = option("card", "none", clause="HE.SCORE.10", doc="A goal card for all, or no goals.")
+
+    @property
+    def with_goals(self) -> bool:
+        """Whether a goal card is in play."""
+        return self.goals == "card"

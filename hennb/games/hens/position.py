@@ -137,7 +137,7 @@ class HensPosition(Position):
         game = self.game
         options = make_options(HensOptions, {**asdict(game.options), **reading}) if reading else game.options
         card = game.goal_card if goal_card is None else goal_card_number(goal_card, game.pack)
-        goals = () if card is None or options.goals == "none" else game.pack.goal_cards[card]
+        goals = () if card is None or not options.with_goals else game.pack.goal_cards[card]
         return Terms(goals, options.rooster_full_tie)
 
     def score(self, goal_card: int | None = None, **reading: str) -> ScoreSheet:

@@ -77,7 +77,7 @@ def to_state(  # noqa: PLR0913  (what can be said about a table)
     table = _Table(game, _seat(game, "seat", seat), _seat(game, "first", game.first or 0 if first is None else first))
     table.read({**(others or {}), seat: position}, {**(hands or {}), **({} if hand is None else {seat: hand})}, piles)
     card = game.goal_card if goal_card is None else goal_card_number(goal_card, game.pack)
-    if card is None and game.options.goals == "card":
+    if card is None and game.options.with_goals:
         raise SetupError(str(Message.of("hens.set.goal_card")))
     faults = tuple(table.faults())
     if faults:

@@ -78,7 +78,7 @@ def _stage_flaws(state: HensState) -> Iterator[Flaw]:
         yield _flaw("HE.TURN.1", "turn", "turn")
     elif stage is ROOSTER and not state.yards[state.turn].hens:
         yield _flaw("HE.ROOST.4", "turn", "turn")
-    needs_card = state.game.options.goals == "card" and stage not in (FIRST, GOAL)
+    needs_card = state.game.options.with_goals and stage not in (FIRST, GOAL)
     if (needs_card and state.goal_card is None) or (stage is GOAL and state.goal_card is not None):
         yield _flaw("HE.SETUP.3", "goal_card", "stage")
 

@@ -90,7 +90,7 @@ class HensState(State):
         state = cls()
         state.game, state.link, state.ply = game, None, 0
         state.first = game.first
-        state.goal_card = game.goal_card if game.options.goals == "card" else None
+        state.goal_card = game.goal_card if game.options.with_goals else None
         if game.players == 1:  # nobody else could begin (HE.SETUP.1)
             state.first = 0
         state.turn = state.turns_done = state.refill = 0

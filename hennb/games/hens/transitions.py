@@ -81,7 +81,7 @@ def advance_setup(state: HensState) -> None:
     """To the next chance point of the set-up (HE.SETUP.1, HE.SETUP.3, HE.SETUP.4)."""
     if state.first is None:
         state.stage = FIRST
-    elif state.goal_card is None and state.game.options.goals == "card":
+    elif state.goal_card is None and state.game.options.with_goals:
         state.stage = GOAL
     else:
         state.stage, state.turn = DEAL, state.first

@@ -43,7 +43,7 @@ def draw_goals(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
         draw_goal_card(canvas, _GOAL, game.goal_card or 0, goals, "", Box(0, 29, _GOAL.w, _GOAL.h - 29, 10))
     else:
         panel(canvas, _GOAL)
-        off = game.options.goals == "none"
+        off = not game.options.with_goals
         canvas.text(14, 20, say("goals_off" if off else "no_goal"), "t-head p-ink")
         if off:
             return

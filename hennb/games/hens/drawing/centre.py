@@ -117,7 +117,7 @@ def _draw_goals(canvas: Canvas, scene: Scene) -> None:
     if goals:
         draw_goal_card(canvas, _GOAL, scene.view.goal_card or 0, goals, scene.house)
         return
-    none = scene.view.game.options.goals == "none"
+    none = not scene.view.game.options.with_goals
     panel(canvas, _GOAL)
     canvas.text(14, _GOAL.y + 21, fixed_words("goal.back"), "t-head p-ink")
     canvas.text(14, _GOAL.y + 44, fixed_words("goal.none" if none else "goal.unknown"), "t-small p-ink-2")
