@@ -259,6 +259,26 @@ function hatch(w, h2) {
 }
 var short = (number) => String(Math.round(number * 10) / 10);
 
+// src/shared/frames.js
+function whole({ parts: parts2, pictures, log, ...rest }, lasting) {
+  const symbols = Object.values(lasting?.symbols ?? {}).join("");
+  const texts = (parts2 ?? []).map((part) => part.replace("<defs>", () => `<defs>${symbols}`));
+  return {
+    ...rest,
+    pictures: pictures.map(({ parts: numbers, ...picture }) => ({ ...picture, svg: (numbers ?? []).map((number) => texts[number]).join("") })),
+    log: entries(log?.fields ?? [], log?.rows ?? []),
+    setup: lasting?.setup ?? null
+  };
+}
+function entries(fields, rows) {
+  const made = rows.map((row) => Object.fromEntries(fields.map((field, at) => [field, row[at]])));
+  return (
+    /** @type {LogEntry[]} */
+    /** @type {unknown} */
+    made
+  );
+}
+
 // src/shared/morph.js
 var ELEMENT = 1;
 var TEXT = 3;
@@ -696,7 +716,7 @@ function parts(picture, prefix, { kind, mark, hint }, box) {
 function points({ mark }, box) {
   if (!mark?.pill) return [];
   const empty = box.w >= SMALL && (mark.ghost || mark.note?.length);
-  const gain = mark.gain ?? mark.pill.startsWith("+") ? "f-can" : "f-last";
+  const gain = mark.pill.startsWith("+") ? "f-can" : "f-last";
   return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
 }
 function tag(element, box) {
@@ -1453,7 +1473,7 @@ var Side = class {
    */
   showLog(log) {
     const rounds = runs(log, (entry) => entry.round);
-    const texts = rounds.map((entries) => JSON.stringify(entries.map(({ seat, round, text, say: words, node }) => [seat, round, text, words, node])));
+    const texts = rounds.map((entries2) => JSON.stringify(entries2.map(({ seat, round, text, say: words, node }) => [seat, round, text, words, node])));
     const same = texts.findIndex((text, index) => text !== this.listed[index]);
     const kept = same < 0 ? texts.length : same;
     const active = (
@@ -1461,7 +1481,7 @@ var Side = class {
       this.rounds.contains(document.activeElement) ? document.activeElement : null
     );
     while (this.rounds.children.length > kept) this.rounds.lastElementChild?.remove();
-    this.rounds.append(...rounds.slice(kept).map((entries) => this.round(entries)));
+    this.rounds.append(...rounds.slice(kept).map((entries2) => this.round(entries2)));
     this.listed = texts;
     const count = log.length ? String(log.length) : say("noMoves");
     if (this.count.textContent !== count) this.count.textContent = count;
@@ -1487,8 +1507,8 @@ var Side = class {
     requestAnimationFrame(() => this.scroll(button2));
   }
   /** @param {LogEntry[]} entries */
-  round(entries) {
-    const turns = runs(entries, (entry) => entry.seat).map((list) => {
+  round(entries2) {
+    const turns = runs(entries2, (entry) => entry.seat).map((list) => {
       const buttons = list.map((entry) => {
         const name2 = `${entry.seat ? "" : `${say("chance")}: `}${entry.say || entry.text}`;
         const attributes = { type: "button", tabindex: -1, "data-node": entry.node, "aria-label": name2, title: name2 };
@@ -1496,7 +1516,7 @@ var Side = class {
       });
       return h("div", { class: "hb-turn-moves" }, seatMark(list[0].seat), h("span", {}, ...buttons));
     });
-    const label = h("span", { class: "hb-round", "aria-label": say("round", { round: entries[0].round }), role: "img" }, String(entries[0].round));
+    const label = h("span", { class: "hb-round", "aria-label": say("round", { round: entries2[0].round }), role: "img" }, String(entries2[0].round));
     return h("li", {}, label, h("div", {}, ...turns));
   }
   get buttons() {
@@ -1742,7 +1762,7 @@ var Toolbar = class {
 // src/board/view.js
 var BoardView = class {
   /**
-   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model
+   * @param {import("@anywidget/types").AnyModel<import("../types").Traits>} model
    */
   constructor(model) {
     this.model = model;
@@ -1832,8 +1852,9 @@ var BoardView = class {
   // ------------------------------------------------------------------------------------------------ from the kernel
   /** Show the frame that the model holds now. */
   update() {
-    const frame = this.model.get("frame");
-    if (!frame?.pictures?.length) return;
+    const sent = this.model.get("frame");
+    if (!sent?.pictures?.length) return;
+    const frame = whole(sent, this.model.get("lasting"));
     const old = this.frame;
     this.frame = frame;
     this.hands.hushed = false;
@@ -2088,7 +2109,7 @@ var BoardView = class {
 // src/board/main.js
 var views = /* @__PURE__ */ new WeakMap();
 var main_default = {
-  /** @param {import("@anywidget/types").RenderProps<{ frame: import("../types").Frame }>} props */
+  /** @param {import("@anywidget/types").RenderProps<import("../types").Traits>} props */
   render({ model, el, signal }) {
     views.get(el)?.end();
     try {

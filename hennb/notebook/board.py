@@ -13,6 +13,7 @@ import traitlets
 from hennb.core.players import ALL
 from hennb.notebook.assets import board_css, board_js
 from hennb.notebook.display import CellRegistry, Outputs
+from hennb.notebook.parts import in_parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,8 +74,8 @@ class Board(anywidget.AnyWidget):
     """A live board.
 
     A second display of the same board is a second view of one game; for an independent
-    board make a second one. The kernel owns the one state trait; the browser sends intents
-    as messages, each once, each with the revision that it was made on.
+    board make a second one. The kernel owns the state, in two traits that go out together;
+    the browser sends intents as messages, each once, each with the revision that it was made on.
 
     Args:
         source: a session, a state or a game, all seats of which are played on this open
@@ -91,6 +92,7 @@ class Board(anywidget.AnyWidget):
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
     frame = traitlets.Dict(read_only=True).tag(sync=True)
+    lasting = traitlets.Dict(read_only=True).tag(sync=True)  # what frames have in common: sent when it changes
     closed = True  # until it is made: one that could not be made has nothing to close
 
     def __init__(self, source: Any, *, seat: int = ALL) -> None:
@@ -125,7 +127,7 @@ class Board(anywidget.AnyWidget):
             if self.closed:
                 return
             version = self.presenter.version
-            self._show_frame(self.presenter.frame(), version)
+            self._show_frame(*in_parts(self.presenter.frame(), self.lasting), version)
             for file in self.presenter.take_files():
                 self.send({**file, "view": self._asking})
             if self._asking is None:
@@ -143,11 +145,13 @@ class Board(anywidget.AnyWidget):
         if self._outputs.shown_version not in (None, version):
             self._outputs.update(*self.presenter.snapshot(), self.presenter.describe(), version)
 
-    def _show_frame(self, frame: dict[str, Any], version: int) -> None:
+    def _show_frame(self, frame: dict[str, Any], lasting: dict[str, Any], version: int) -> None:
         self._revision += 1
         if self._turned[1] != version:
             self._turned = (self._revision, version)
-        self.set_trait("frame", {**frame, **self._own_part()})
+        with self.hold_sync():  # one message: no view sees a frame without what it rests on
+            self.set_trait("lasting", lasting)
+            self.set_trait("frame", {**frame, **self._own_part()})
 
     def _own_part(self) -> dict[str, Any]:
         return {
@@ -200,7 +204,7 @@ class Board(anywidget.AnyWidget):
             self.publish()
         except Exception as error:  # noqa: BLE001  (the browser waits for an answer)
             self._note(error)
-            self._show_frame(self.frame, self._turned[1])
+            self._show_frame(self.frame, self.lasting, self._turned[1])
 
     def guard(self, call: Callable[..., object], *args: object) -> None:
         """Call something; an error is kept and shown under the board, since a callback's errors reach no cell."""

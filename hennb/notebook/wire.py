@@ -39,15 +39,22 @@ def _choice_to_wire(game: Game, choice: Choice, value: int | None, best: int) ->
 
 
 def mark_to_wire(mark: Mark, value: int | None, best: int | None) -> dict[str, Any]:
-    """How a choice is shown; `value` are the points that it would bring, `best` the most that any would."""
+    """How a choice is shown; `value` are the points that it would bring, `best` the most that any would.
+
+    What is not so is left out: there can be a hundred choices.
+    """
     wire: dict[str, Any] = {"style": mark.style}
     if mark.ghost:
         symbol, css_class = mark.ghost
-        wire |= {"ghost": f"hb-{symbol}", "ghost_class": css_class}
+        wire["ghost"] = f"hb-{symbol}"
+        if css_class:
+            wire["ghost_class"] = css_class
     if mark.note:
         wire["note"] = [str(line) for line in mark.note]
     if value is not None:
-        wire |= {"pill": signed(value), "gain": value > 0, "best": value == best and value > 0}
+        wire["pill"] = signed(value)
+        if value == best and value > 0:
+            wire["best"] = True
     return wire
 
 

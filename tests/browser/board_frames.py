@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tests.browser.host import ROOT, HostPage
-from tests.browser.toy_picture import CARDS, CELLS, PREFIX, picture
+from hennb.notebook.parts import in_parts
+from tests.browser.host import ROOT, HostPage, Traits
+from tests.browser.toy_picture import CARDS, CELLS, PREFIX, SYMBOLS, picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from playwright.sync_api import Page
+
+    from hennb import Board
 
 Frame = dict[str, Any]
 Message = dict[str, Any]
@@ -45,7 +49,7 @@ def placing(cards: Iterable[str] = CARDS, free: Iterable[str] = CELLS[:4]) -> li
     for number, card in enumerate(cards, 1):
         hand = f"hand-seat1-{number}"
         for cell in cells[:-1]:
-            gain = {"ghost": "hb-hen", "pill": "+2", "gain": True, "best": cell == "d4"}
+            gain = {"ghost": "hb-hen", "pill": "+2", "best": cell == "d4"}
             found.append(choice(f"place {card} {cell}", (hand, f"yard-seat1-{cell}"), **gain))
         last = f"yard-seat1-{cells[-1]}"
         loss = {"style": "if", "ghost": "hb-coop-back", "pill": f"{MINUS}1", "note": ["coop only", "d4 is A1"]}
@@ -116,6 +120,18 @@ def frame(revision: int = 1, **changes: Any) -> Frame:
     return made | changes
 
 
+def sent(shown: Frame) -> Traits:
+    """The traits of a board that shows a frame, as Python sends them."""
+    traits = in_parts(shown, {"symbols": SYMBOLS})
+    return dict(zip(("frame", "lasting"), traits, strict=True))
+
+
+def traits_of(board: Board) -> Traits:
+    """Those of a real board, as they come to the page."""
+    traits: Traits = json.loads(json.dumps({"frame": board.frame, "lasting": board.lasting}))
+    return traits
+
+
 def entry(ply: int, seat: int | None, round_: int, text: str, current: bool = False) -> dict[str, Any]:
     """One entry of the move list."""
     made = {"ply": ply, "seat": seat, "round": round_, "text": text}
@@ -142,7 +158,7 @@ class Kernel:
         """For `HostPage.answer_with`."""
         self.answered[message["view"]] = message["seq"]
         self.revision += 1
-        return [{"traits": {"frame": self.frame()}}]
+        return [{"traits": sent(self.frame())}]
 
 
 def act_messages(host: HostPage) -> list[Message]:

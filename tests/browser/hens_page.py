@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
 import hennb
+from tests.browser.board_frames import traits_of
 
 if TYPE_CHECKING:
-    from tests.browser.host import HostPage
+    from tests.browser.host import HostPage, Traits
 
 
 class Game:
@@ -19,16 +19,15 @@ class Game:
     def __init__(self, host: HostPage, table: hennb.Table | None = None, **how: Any) -> None:
         self.host = host
         self.table = table or hennb.play("hens", **how)
-        self.board = host.mount({"frame": self.frame()}).locator(".hb-board")
+        self.board = host.mount(self.traits()).locator(".hb-board")
         host.answer_with(self.answer)
 
-    def frame(self) -> dict[str, Any]:
-        frame: dict[str, Any] = json.loads(json.dumps(self.table.board.frame))
-        return frame
+    def traits(self) -> Traits:
+        return traits_of(self.table.board)
 
     def answer(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         self.table.board._on_message(self.table.board, message, [])
-        return [{"traits": {"frame": self.frame()}}]
+        return [{"traits": self.traits()}]
 
     def settled(self) -> None:
         revision = str(self.table.board.frame["revision"])

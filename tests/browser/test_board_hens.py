@@ -29,7 +29,7 @@ def host(page: Page, tmp_path: Path) -> HostPage:
 
 def ways(game: Game) -> list[list[str]]:
     """One way to click each action of the moment."""
-    return [choice["paths"][0] for choice in game.frame()["choices"]]
+    return [choice["paths"][0] for choice in game.table.board.frame["choices"]]
 
 
 def test_a_whole_game_by_mouse(host: HostPage) -> None:
@@ -57,10 +57,10 @@ def test_a_card_from_the_deck_flies_face_down_and_is_turned_up_in_the_hand(host:
     game = Game(host, seats=("you", "random"), seed=7, first=1)
     while game.table.state.decision.stage != "draw1":
         game.table.play(game.table.state.legal_actions()[0])
-    host.push({"frame": game.frame()})
+    host.push(game.traits())
     game.table.play("draw deck")
     place = f"hand-seat1-{game.table.observation().hand.index(game.table.state.history[-1].action.card) + 1}"
-    looks = """([frame, place]) => { hennbHost.model.receive({ frame });
+    looks = """([traits, place]) => { hennbHost.model.receive(traits);
         const card = document.querySelector(`.hb-picture [data-place="${place}"]`);
         const [back, face] = document.querySelectorAll(".hb-fly > g");
         const keys = (one) => one.getAnimations()[0].effect.getKeyframes();
@@ -68,7 +68,7 @@ def test_a_card_from_the_deck_flies_face_down_and_is_turned_up_in_the_hand(host:
         const parts = (one) => [...one.querySelectorAll("use")].map((use) => use.getAttribute("href").endsWith("back"));
         const flies = [back, face].filter(Boolean).map((one) => [parts(one).includes(true), turns(one)]);
         return [getComputedStyle(card).opacity, flies, back ? parts(back).length : 0]; }"""
-    seen = host.page.evaluate(looks, [game.frame(), place])
+    seen = host.page.evaluate(looks, [game.traits(), place])
     assert seen == (["0", [[True, True], [False, True]], 1] if motion == "no-preference" else ["1", [], 0])
     expect(game.board.locator(".hb-fly")).to_have_count(0)
     expect(host.page.locator(game.selector(place))).to_have_css("opacity", "1")
@@ -150,7 +150,7 @@ def test_axe_finds_nothing_in_a_game(host: HostPage, theme: str, width: int) -> 
     game = Game(host, seats=("you", "greedy", "random"), seed=5)
     for _ in range(6):
         game.table.play(game.table.hint())
-    host.push({"frame": game.frame()})
+    host.push(game.traits())
     game.settled()
     host.page.locator(game.selector(ways(game)[0][0])).click()
     assert violations(host.page, ".hb-board") == []

@@ -17,6 +17,7 @@ from tests.browser.board_frames import (
     frame,
     host_with_tokens,
     placing,
+    sent,
     shown,
 )
 from tests.browser.toy_picture import picture
@@ -56,7 +57,7 @@ def press(host: HostPage, *keys: str) -> None:
 
 # ----------------------------------------------------------------------------------------------------------------- keys
 def test_a_card_is_placed_with_keys_alone(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.page.evaluate("() => document.querySelector('[data-tool=keys]').focus()")
     press(host, "Tab", "Tab")
     assert focused(host) == "hand-seat1-1"
@@ -71,7 +72,7 @@ def test_a_card_is_placed_with_keys_alone(host: HostPage) -> None:
 
 
 def test_arrows_pass_over_what_cannot_be_chosen_and_with_shift_over_nothing(host: HostPage) -> None:
-    host.mount({"frame": frame(choices=placing(free=("d4", "f4", "d5")))})
+    host.mount(sent(frame(choices=placing(free=("d4", "f4", "d5")))))
     place(host, "hand-seat1-1").focus()
     press(host, "Enter")
     place(host, "yard-seat1-d4").focus()
@@ -84,7 +85,7 @@ def test_arrows_pass_over_what_cannot_be_chosen_and_with_shift_over_nothing(host
 
 
 def test_a_watcher_reaches_everything_with_arrows(host: HostPage) -> None:
-    host.mount({"frame": frame(acting=False, choices=[], toggles=[])})
+    host.mount(sent(frame(acting=False, choices=[], toggles=[])))
     place(host, "yard-seat1-f4").focus()
     press(host, "ArrowRight")
     assert focused(host) == "deck"
@@ -94,7 +95,7 @@ def test_a_watcher_reaches_everything_with_arrows(host: HostPage) -> None:
 
 
 def test_escape_steps_back_one_by_one(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "switch-face-down").click()
     place(host, "hand-seat1-1").click()
     press(host, "Escape")
@@ -106,7 +107,7 @@ def test_escape_steps_back_one_by_one(host: HostPage) -> None:
 
 def test_letters_do_what_the_bar_does(host: HostPage) -> None:
     kernel = Kernel(can={"undo": True, "redo": True, "hint": True, "new": False, "save": True, "record": True})
-    host.mount({"frame": kernel.frame()})
+    host.mount(sent(kernel.frame()))
     host.answer_with(kernel.answer)
     place(host, "deck").focus()
     for count, key in enumerate(("u", "r", "h", "s", "e"), 2):
@@ -118,7 +119,7 @@ def test_letters_do_what_the_bar_does(host: HostPage) -> None:
 
 
 def test_a_tool_that_cannot_be_used_says_so_and_sends_nothing(host: HostPage) -> None:
-    host.mount({"frame": frame(can={"undo": False, "redo": False, "hint": False})})
+    host.mount(sent(frame(can={"undo": False, "redo": False, "hint": False})))
     button = host.view().get_by_role("button", name="Undo")
     expect(button).to_be_disabled()
     button.click(force=True)
@@ -129,7 +130,7 @@ def test_a_tool_that_cannot_be_used_says_so_and_sends_nothing(host: HostPage) ->
 
 
 def test_the_command_line_opens_by_slash_sends_and_gives_the_focus_back(host: HostPage) -> None:
-    host.mount({"frame": frame(4)})
+    host.mount(sent(frame(4)))
     place(host, "hand-seat1-2").focus()
     press(host, "/")
     line = host.view().get_by_role("textbox", name="Command line")
@@ -148,7 +149,7 @@ def test_the_command_line_opens_by_slash_sends_and_gives_the_focus_back(host: Ho
 
 # -------------------------------------------------------------------------------------------------------- the notebook
 def test_no_key_of_the_notebook_leaves_the_board(host: HostPage) -> None:
-    host.mount({"frame": frame(can={"undo": True, "redo": True, "hint": True, "new": False, "save": True})})
+    host.mount(sent(frame(can={"undo": True, "redo": True, "hint": True, "new": False, "save": True})))
     host.page.evaluate(
         "() => { window.leaked = []; document.addEventListener('keydown', (event) => leaked.push(event.key)); }"
     )
@@ -173,17 +174,17 @@ def test_everything_that_can_have_the_focus_keeps_shortcuts_out(host: HostPage) 
     open_to_keys = """() => [...document.querySelectorAll(
             '.hb-board :is(button, input, select, summary, a, [tabindex])')]
         .filter((one) => one.dataset.lmSuppressShortcuts !== 'true').map((one) => one.outerHTML)"""
-    host.mount({"frame": frame(errors=["boom"])})
+    host.mount(sent(frame(errors=["boom"])))
     host.view().get_by_role("button", name="New game").click()
     assert host.page.evaluate(open_to_keys) == []
     press(host, "Escape")
     for number, changes in enumerate(frames, 2):
-        host.push({"frame": frame(number, **changes)})
+        host.push(sent(frame(number, **changes)))
         assert host.page.evaluate(open_to_keys) == []
 
 
 def test_the_drawing_is_one_tab_stop_and_tab_leaves_it(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     expect(host.view().locator('.hb-picture [tabindex="0"]')).to_have_count(1)
     place(host, "yard-seat1-f4").focus()
     expect(host.view().locator('.hb-picture [tabindex="0"]')).to_have_attribute("data-place", "yard-seat1-f4")
@@ -196,7 +197,7 @@ def test_the_drawing_is_one_tab_stop_and_tab_leaves_it(host: HostPage) -> None:
 
 
 def test_the_moves_are_one_tab_stop_with_arrows_inside(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     moves = host.view().get_by_role("list", name="Moves")
     expect(moves.locator('[tabindex="0"]')).to_have_text("place B2 d4")
     moves.get_by_role("button", name="place B2 d4!").focus()
@@ -206,34 +207,34 @@ def test_the_moves_are_one_tab_stop_with_arrows_inside(host: HostPage) -> None:
 
 # ------------------------------------------------------------------------------------------------------- what is heard
 def test_the_focus_stays_when_the_picture_is_patched(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "yard-seat1-e4").focus()
     host.page.evaluate(
         "() => { window.blurs = 0; document.activeElement.addEventListener('blur', () => { blurs += 1; }); }"
     )
-    host.push({"frame": frame(2, pictures=[shown(picture({"e4": "A1"}, ("A2", "B5"), deck=7, note="later"))])})
+    host.push(sent(frame(2, pictures=[shown(picture({"e4": "A1"}, ("A2", "B5"), deck=7, note="later"))])))
     assert focused(host) == "yard-seat1-e4"
     assert host.page.evaluate("() => blurs") == 0
     expect(host.view().locator(".hb-focus")).to_have_count(1)
     place(host, "hand-seat1-2").focus()
-    host.push({"frame": frame(3, pictures=[shown(picture({"e4": "A1"}, ("A2",)))], choices=placing(("A2",)))})
+    host.push(sent(frame(3, pictures=[shown(picture({"e4": "A1"}, ("A2",)))], choices=placing(("A2",)))))
     assert focused(host) == "hand-seat1-1"
 
 
 def test_each_picture_is_told_and_equal_texts_are_told_again(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     status = host.view().get_by_role("status")
     said = [shown(picture(note="1"), "Bo draws."), shown(picture(note="2"), "Bo places B2 on d4.")]
-    host.push({"frame": frame(2, pictures=said)})
+    host.push(sent(frame(2, pictures=said)))
     expect(status.locator("p")).to_have_text(["Bo draws.", "Bo places B2 on d4.", "Place a card."])
     host.page.evaluate("() => { window.old = document.querySelector('.hb-live p'); }")
-    host.push({"frame": frame(3, pictures=[shown(picture(note="3"), "Bo draws.")])})
+    host.push(sent(frame(3, pictures=[shown(picture(note="3"), "Bo draws.")])))
     expect(status.locator("p")).to_have_text(["Bo draws.", "Place a card."])
     assert host.page.evaluate("() => old.isConnected") is False
 
 
 def test_cells_have_names_and_say_what_can_be_done_there(host: HostPage) -> None:
-    host.mount({"frame": frame(pictures=[shown(picture({"e5": "B2"}))])})
+    host.mount(sent(frame(pictures=[shown(picture({"e5": "B2"}))])))
     grid = host.view().get_by_role("grid", name="Your yard")
     expect(grid.get_by_role("row")).to_have_count(2)
     expect(grid.get_by_role("gridcell")).to_have_count(6)
@@ -263,7 +264,7 @@ def test_axe_finds_nothing(host: HostPage, theme: str) -> None:
         entry(number, number % 3 or None, 1 + number // 6, f"place A{number} d4", current=number == 20)
         for number in range(1, 21)
     ]
-    host.mount({"frame": frame(log=log)})
+    host.mount(sent(frame(log=log)))
     host.theme(theme)
     checks = [violations(host.page, ".hb-board")]
     place(host, "hand-seat1-1").click()
@@ -284,10 +285,10 @@ def test_axe_finds_nothing(host: HostPage, theme: str) -> None:
         expect(host.view().get_by_role("dialog")).to_have_count(1)
         checks.append(violations(host.page, ".hb-board"))
         press(host, "Escape")
-    host.push({"frame": frame(3, over=OVER, acting=False, choices=[])})
+    host.push(sent(frame(3, over=OVER, acting=False, choices=[])))
     checks.append(violations(host.page, ".hb-board"))
-    host.push({"frame": frame(4, cover={"text": "Pass the screen to Bo.", "button": "Show Bo's hand"}, choices=[])})
+    host.push(sent(frame(4, cover={"text": "Pass the screen to Bo.", "button": "Show Bo's hand"}, choices=[])))
     checks.append(violations(host.page, ".hb-board"))
-    host.push({"frame": frame(5, closed=True, choices=[choice("draw deck", ("deck",))])})
+    host.push(sent(frame(5, closed=True, choices=[choice("draw deck", ("deck",))])))
     checks.append(violations(host.page, ".hb-board"))
     assert checks == [[]] * 8

@@ -16,6 +16,7 @@ from tests.browser.board_frames import (
     frame,
     host_with_tokens,
     placing,
+    sent,
     shown,
 )
 from tests.browser.toy_picture import picture
@@ -51,7 +52,7 @@ def hold_time(host: HostPage) -> None:
 
 # --------------------------------------------------------------------------------------------------------------- frames
 def test_a_ready_board_says_so_and_greets_the_kernel(host: HostPage) -> None:
-    host.mount({"frame": frame(5)})
+    host.mount(sent(frame(5)))
     expect(root(host)).to_have_attribute("data-ready", "true")
     expect(root(host)).to_have_attribute("data-revision", "5")
     expect(root(host)).to_have_attribute("aria-label", "Toy")
@@ -61,7 +62,7 @@ def test_a_ready_board_says_so_and_greets_the_kernel(host: HostPage) -> None:
 
 def test_two_views_stay_in_step_and_know_their_own_answers(host: HostPage) -> None:
     kernel = Kernel()
-    host.mount({"frame": kernel.frame()}, views=2)
+    host.mount(sent(kernel.frame()), views=2)
     place(host, "hand-seat1-1", 1).click()
     expect(host.view(0).locator('[data-kind="pick"]')).to_have_count(0)
     place(host, "yard-seat1-d4", 1).click()
@@ -70,7 +71,7 @@ def test_two_views_stay_in_step_and_know_their_own_answers(host: HostPage) -> No
     kernel.changes = {"pictures": [shown(picture({"d4": "A1"}))], "choices": []}
     kernel.answered[host.sent[-1]["view"]] = host.sent[-1]["seq"]
     kernel.revision = 2
-    host.push({"frame": kernel.frame()})
+    host.push(sent(kernel.frame()))
     for view in (0, 1):
         expect(root(host, view)).to_have_attribute("data-revision", "2")
         expect(host.view(view).get_by_role("gridcell", name="d4, A1")).to_have_count(1)
@@ -79,10 +80,22 @@ def test_two_views_stay_in_step_and_know_their_own_answers(host: HostPage) -> No
     assert host.sent[0]["view"] != host.sent[1]["view"]
 
 
+def test_a_view_that_comes_late_has_what_was_sent_once(host: HostPage) -> None:
+    host.mount(sent(frame()))
+    late = sent(frame(2, pictures=[shown(picture({"d4": "A1"}))]))
+    host.push({"frame": late["frame"]})
+    host.add_view()
+    for view in (0, 1):
+        expect(host.view(view).get_by_role("gridcell", name="d4, A1")).to_have_count(1)
+        expect(host.view(view).locator(".hb-picture symbol")).to_have_count(2)
+    root(host, 1).get_by_role("button", name="New game").first.click()
+    expect(root(host, 1).get_by_label("Players")).to_be_visible()
+
+
 def test_listeners_end_with_their_view_however_often_it_is_shown(host: HostPage) -> None:
-    host.mount({"frame": frame()}, views=3)
+    host.mount(sent(frame()), views=3)
     for revision in range(2, 12):
-        host.push({"frame": frame(revision)})
+        host.push(sent(frame(revision)))
     assert host.listeners == sorted(["change:frame", "msg:custom"] * 3)
     host.close_view(0)
     host.close_view(2)
@@ -92,7 +105,7 @@ def test_listeners_end_with_their_view_however_often_it_is_shown(host: HostPage)
 
 
 def test_rendering_again_into_one_element_leaves_one_board(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.page.evaluate(
         """async () => { const { el, controller } = hennbHost.views[0];
         for (let time = 0; time < 3; time += 1)
@@ -103,9 +116,9 @@ def test_rendering_again_into_one_element_leaves_one_board(host: HostPage) -> No
 
 
 def test_a_picture_is_patched_in_place(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.page.evaluate("() => { window.kept = [...document.querySelectorAll('.hb-picture svg, [data-place]')]; }")
-    host.push({"frame": frame(2, pictures=[shown(picture({"d4": "A1"}, deck=3, note="patched"))])})
+    host.push(sent(frame(2, pictures=[shown(picture({"d4": "A1"}, deck=3, note="patched"))])))
     expect(host.view().locator("svg text", has_text="patched")).to_have_count(1)
     assert host.page.evaluate("() => kept.every((one) => one.isConnected)")
 
@@ -125,8 +138,8 @@ def test_names_and_texts_of_users_are_text(host: HostPage) -> None:
         "setup": {"fields": [{"name": "a", "label": evil, "type": "choice", "values": [evil], "value": evil}]},
     }
     host.page.on("dialog", lambda dialog: pytest.fail(dialog.message))
-    host.mount({"frame": frame(**changes)})
-    host.push({"frame": frame(2, **changes)})
+    host.mount(sent(frame(**changes)))
+    host.push(sent(frame(2, **changes)))
     root(host).get_by_role("button", name="New game").first.click()
     expect(root(host).locator("img, script, [onerror], [onload]")).to_have_count(0)
     expect(root(host).locator(".hb-who b")).to_have_text(evil)
@@ -136,15 +149,15 @@ def test_the_snapshot_hides_while_a_view_lives(host: HostPage) -> None:
     host.page.evaluate("() => document.body.insertAdjacentHTML('beforeend', '<p class=hennb-snapshot-ab12>still</p>')")
     still = host.page.locator(".hennb-snapshot-ab12")
     expect(still).to_be_visible()
-    host.mount({"frame": frame(snapshot="hennb-snapshot-ab12")})
+    host.mount(sent(frame(snapshot="hennb-snapshot-ab12")))
     expect(still).to_be_hidden()
     host.close_view(0)
     expect(still).to_be_visible()
 
 
 def test_a_closed_board_is_a_picture(host: HostPage) -> None:
-    host.mount({"frame": frame()})
-    host.push({"frame": frame(2, closed=True)})
+    host.mount(sent(frame()))
+    host.push(sent(frame(2, closed=True)))
     for part in (".hb-bar", ".hb-side", ".hb-note"):
         expect(host.view().locator(part)).to_be_hidden()
     expect(host.view().locator("[data-place][tabindex], .hb-mark")).to_have_count(0)
@@ -155,7 +168,7 @@ def test_a_closed_board_is_a_picture(host: HostPage) -> None:
 # --------------------------------------------------------------------------------------------------- silence and errors
 def test_a_silent_kernel_is_said_and_a_late_answer_ends_it(host: HostPage) -> None:
     hold_time(host)
-    host.mount({"frame": frame(patience=1000, choices=[choice("draw deck", ("deck",))], toggles=[])})
+    host.mount(sent(frame(patience=1000, choices=[choice("draw deck", ("deck",))], toggles=[])))
     place(host, "deck").click()
     expect(root(host)).to_have_attribute("data-pending", "true")
     note = host.view().locator(".hb-note")
@@ -163,12 +176,12 @@ def test_a_silent_kernel_is_said_and_a_late_answer_ends_it(host: HostPage) -> No
     host.page.clock.run_for(1000)
     expect(note).to_have_text("The kernel does not answer; run the cell again.")
     assert root(host).get_attribute("data-pending") is None
-    host.push({"frame": frame(2, answered={host.sent[0]["view"]: 2})})
+    host.push(sent(frame(2, answered={host.sent[0]["view"]: 2})))
     expect(note).to_have_text("Place a card.")
 
 
 def test_errors_of_the_kernels_side_show_and_go_when_closed(host: HostPage) -> None:
-    host.mount({"frame": frame(errors=["ValueError: boom (on_move, line 3)"])})
+    host.mount(sent(frame(errors=["ValueError: boom (on_move, line 3)"])))
     panel = host.view().get_by_role("group", name="Errors")
     expect(panel).to_contain_text("ValueError: boom (on_move, line 3)")
     panel.get_by_role("button", name="Close").click()
@@ -177,11 +190,11 @@ def test_errors_of_the_kernels_side_show_and_go_when_closed(host: HostPage) -> N
 
 
 def test_an_error_of_the_board_itself_shows_and_the_next_frame_works(host: HostPage) -> None:
-    host.mount({"frame": frame()})
-    host.push({"frame": frame(2, pictures=[shown("<svg")])})
+    host.mount(sent(frame()))
+    host.push(sent(frame(2, pictures=[shown("<svg")])))
     panel = host.view().get_by_role("group", name="Errors")
     expect(panel).to_contain_text("The board itself failed: the drawing cannot be read")
-    host.push({"frame": frame(3, pictures=[shown(picture(note="again"))])})
+    host.push(sent(frame(3, pictures=[shown(picture(note="again"))])))
     expect(host.view().locator("svg text", has_text="again")).to_have_count(1)
     expect(panel).to_be_visible()
 
@@ -201,14 +214,14 @@ def bots(revision: int = 2, note: str = "") -> dict[str, Any]:
 
 def test_several_pictures_are_played_over_a_board_that_is_final_at_once(host: HostPage) -> None:
     hold_time(host)
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.page.evaluate(
         """() => { window.seen = []; new MutationObserver(() => {
             const words = document.querySelector('.hb-film svg > text')?.textContent;
             if (words && words !== seen[seen.length - 1]) seen.push(words);
         }).observe(document.querySelector('.hb-stage'), { subtree: true, childList: true, characterData: true }); }"""
     )
-    host.push({"frame": bots()})
+    host.push(sent(bots()))
     expect(root(host)).to_have_attribute("data-revision", "2")
     assert "three" in (host.view().locator(".hb-picture svg").text_content() or "")
     expect(root(host)).to_have_attribute("data-playing", "true")
@@ -222,9 +235,9 @@ def test_several_pictures_are_played_over_a_board_that_is_final_at_once(host: Ho
 
 def test_the_result_waits_for_the_last_moves(host: HostPage) -> None:
     hold_time(host)
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     over = {"title": "Bo wins", "text": "Twelve rounds are played.", "rows": []}
-    host.push({"frame": bots() | {"over": over, "choices": []}})
+    host.push(sent(bots() | {"over": over, "choices": []}))
     result = host.view().locator(".hb-result")
     expect(result).to_be_hidden()
     host.page.clock.run_for(5000)
@@ -234,9 +247,9 @@ def test_the_result_waits_for_the_last_moves(host: HostPage) -> None:
 @pytest.mark.parametrize("how", ["click", "key", "frame", "end"])
 def test_a_film_ends_at_once(host: HostPage, how: str) -> None:
     hold_time(host)
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "deck").focus()
-    host.push({"frame": bots()})
+    host.push(sent(bots()))
     film = host.view().locator(".hb-film")
     expect(film).to_have_count(1)
     if how == "click":
@@ -244,7 +257,7 @@ def test_a_film_ends_at_once(host: HostPage, how: str) -> None:
     elif how == "key":
         host.page.keyboard.press("Escape")
     elif how == "frame":
-        host.push({"frame": frame(3)})
+        host.push(sent(frame(3)))
     else:
         host.close_view(0)
     assert film.count() == 0
@@ -253,12 +266,12 @@ def test_a_film_ends_at_once(host: HostPage, how: str) -> None:
 
 def test_a_click_at_what_can_be_chosen_ends_the_film_and_counts(host: HostPage) -> None:
     hold_time(host)
-    host.mount({"frame": frame()})
-    host.push({"frame": bots()})
+    host.mount(sent(frame()))
+    host.push(sent(bots()))
     place(host, "hand-seat1-1").click()
     assert host.view().locator(".hb-film").count() == 0
     expect(host.view().locator('[data-mark="hand-seat1-1"][data-kind="pick"]')).to_have_count(1)
-    host.push({"frame": bots(3, " again")})
+    host.push(sent(bots(3, " again")))
     place(host, "deck").click()  # leads nowhere: it was meant for the film
     assert act_messages(host) == []
 
@@ -266,23 +279,23 @@ def test_a_click_at_what_can_be_chosen_ends_the_film_and_counts(host: HostPage) 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_change_of_points_is_shown_and_fades(host: HostPage, motion: str) -> None:
     host.page.emulate_media(reduced_motion=motion)
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     seats = [{**seat, "points": points} for seat, points in zip(frame()["seats"], (7, -3), strict=True)]
-    push = """(frame) => { hennbHost.model.receive({ frame });
+    push = """(traits) => { hennbHost.model.receive(traits);
         return [...document.querySelectorAll(".hb-change")].map((one) => one.textContent); }"""
     changes = ["+3", f"{MINUS}2"] if motion == "no-preference" else []
-    assert host.page.evaluate(push, frame(2, seats=seats)) == changes
+    assert host.page.evaluate(push, sent(frame(2, seats=seats))) == changes
     expect(host.view().locator(".hb-points")).to_have_text(["7", f"{MINUS}3"])
     expect(host.view().locator(".hb-change")).to_have_count(0)
-    assert host.page.evaluate(push, frame(3, seats=[{**seats[0], "name": "Cleo"}, seats[1]])) == [], "another table"
+    assert host.page.evaluate(push, sent(frame(3, seats=[{**seats[0], "name": "Cleo"}, seats[1]]))) == []
 
 
 def test_a_piece_glides_from_its_old_place_and_nothing_stays_behind(host: HostPage) -> None:
     host.page.emulate_media(reduced_motion="no-preference")
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     way = [("hand-seat1-1", "yard-seat1-d4")]
-    later = frame(2, pictures=[shown(picture({"d4": "A1"}, ("A2", "B5")), "", way)])
-    moving = """(frame) => { if (frame) hennbHost.model.receive({ frame });
+    later = sent(frame(2, pictures=[shown(picture({"d4": "A1"}, ("A2", "B5")), "", way)]))
+    moving = """(traits) => { if (traits) hennbHost.model.receive(traits);
         return document.getAnimations().filter((one) => one.effect.getTiming().duration >= 240).length; }"""
     assert host.page.evaluate(moving, later) == 2
     expect(host.view().locator(".hb-fly")).to_have_count(0)
@@ -291,8 +304,8 @@ def test_a_piece_glides_from_its_old_place_and_nothing_stays_behind(host: HostPa
 
 
 def test_nothing_moves_for_those_who_want_less_motion(host: HostPage) -> None:
-    host.mount({"frame": frame()})
-    host.push({"frame": bots()})
+    host.mount(sent(frame()))
+    host.push(sent(bots()))
     assert host.page.evaluate("() => document.getAnimations().length") == 0
     assert host.view().locator(".hb-film, .hb-fly").count() == 0
     expect(host.view().get_by_role("status")).to_contain_text("Bo draws.")
@@ -310,7 +323,7 @@ def test_nothing_moves_for_those_who_want_less_motion(host: HostPage) -> None:
 )
 def test_the_container_chooses_the_layout(host: HostPage, window: int, layout: str, side: str, width: int) -> None:
     host.width(1400)
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.width(window)
     expect(root(host)).to_have_attribute("data-layout", layout)
     expect(root(host)).to_have_attribute("data-side", side)
@@ -320,13 +333,13 @@ def test_the_container_chooses_the_layout(host: HostPage, window: int, layout: s
     ratio = 1100 / 600 if layout == "wide" else 1
     assert abs(box["width"] / box["height"] - ratio) < 0.01
     assert host.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    host.push({"frame": frame(2, pictures=[shown(picture(note="2"))])})
+    host.push(sent(frame(2, pictures=[shown(picture(note="2"))])))
     other = "narrow" if layout == "wide" else "wide"
     expect(host.view().locator(f".hb-picture svg.hb-{layout}:not(.hb-{other})")).to_have_count(1)
 
 
 def test_the_page_does_not_jump_when_pictures_words_and_marks_change(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     where = """() => JSON.stringify([...document.querySelectorAll('.hb-stage, .hb-side')]
         .map((one) => one.getBoundingClientRect()))"""
     before = host.page.evaluate(where)
@@ -334,13 +347,13 @@ def test_the_page_does_not_jump_when_pictures_words_and_marks_change(host: HostP
     place(host, "sheet-largest").hover()
     assert host.page.evaluate(where) == before
     refusal = {"place": "yard-seat1-e5", "text": "No.", "clause": "HE.PLACE.2", "also": [], "more": []}
-    host.push({"frame": frame(2, pictures=[shown(picture({"d4": "A1"}), "You place A1 on d4.")], refusal=refusal)})
+    host.push(sent(frame(2, pictures=[shown(picture({"d4": "A1"}), "You place A1 on d4.")], refusal=refusal)))
     assert host.page.evaluate(where) == before
 
 
 def test_the_refusal_stays_within_the_board(host: HostPage) -> None:
     refusal = {"place": "hand-seat1-1", "text": "A long reason. " * 20, "clause": "HE.PLACE.2", "also": [], "more": []}
-    host.mount({"frame": frame(refusal=refusal)})
+    host.mount(sent(frame(refusal=refusal)))
     bubble, stage = (host.view().locator(one).bounding_box() for one in (".hb-bubble", ".hb-stage"))
     assert bubble is not None
     assert stage is not None
@@ -350,7 +363,7 @@ def test_the_refusal_stays_within_the_board(host: HostPage) -> None:
 
 # -------------------------------------------------------------------------------------------------- dialogs and panels
 def test_the_set_up_dialog_sends_what_is_in_play(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.view().get_by_role("button", name="New game").click()
     dialog = host.view().get_by_role("dialog", name="New game")
     expect(dialog.get_by_label("Players")).to_be_focused()
@@ -364,7 +377,7 @@ def test_the_set_up_dialog_sends_what_is_in_play(host: HostPage) -> None:
 
 
 def test_the_dialog_holds_the_focus_and_gives_it_back(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     opener = host.view().get_by_role("button", name="Keys")
     opener.click()
     inside = "() => !!document.activeElement.closest('[role=dialog]')"
@@ -379,16 +392,16 @@ def test_the_dialog_holds_the_focus_and_gives_it_back(host: HostPage) -> None:
 
 
 def test_the_cover_hides_the_board_from_keys_until_it_is_lifted(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "hand-seat1-1").focus()
-    host.push({"frame": frame(2, cover={"text": "Pass the screen to Bo.", "button": "Show Bo's hand"}, choices=[])})
+    host.push(sent(frame(2, cover={"text": "Pass the screen to Bo.", "button": "Show Bo's hand"}, choices=[])))
     show = host.view().get_by_role("button", name="Show Bo's hand")
     expect(show).to_be_focused()
     place(host, "hand-seat1-1").focus()
     expect(show).to_be_focused()
     show.click()
     assert act_messages(host) == [{"type": "uncover"}]
-    host.push({"frame": frame(3)})
+    host.push(sent(frame(3)))
     expect(show).to_have_count(0)
     place(host, "hand-seat1-1").focus()
     expect(place(host, "hand-seat1-1")).to_be_focused()
@@ -397,21 +410,21 @@ def test_the_cover_hides_the_board_from_keys_until_it_is_lifted(host: HostPage) 
 def test_the_result_lies_over_the_board_until_somebody_looks_behind_it(host: HostPage) -> None:
     rows = [{"seat": 2, "name": "Bo", "rank": 1, "points": 9}, {"seat": 1, "name": "You", "rank": 2, "points": -1}]
     over = {"title": "Bo wins", "text": "Twelve rounds are played.", "rows": rows}
-    host.mount({"frame": frame()})
-    host.push({"frame": frame(2, over=over, acting=False, choices=[])})
+    host.mount(sent(frame()))
+    host.push(sent(frame(2, over=over, acting=False, choices=[])))
     result = host.view().get_by_role("region", name="Result")
     expect(result.get_by_role("row")).to_have_text(["RankNamePoints", "1" + "2Bo" + "9", "2" + "1You" + "−1"])  # noqa: RUF001
     expect(host.view().get_by_role("status")).to_contain_text("Bo wins. Twelve rounds are played.")
     result.get_by_role("button", name="Look at the board").click()
     expect(result).to_have_count(0)
-    host.push({"frame": frame(3, over=over, acting=False, choices=[])})
+    host.push(sent(frame(3, over=over, acting=False, choices=[])))
     expect(result).to_have_count(0)
     expect(host.view().locator(".hb-turn h3")).to_have_text("Bo wins")
 
 
 @pytest.mark.parametrize(("ask", "name"), [("button", "Save picture"), ("button", "Save record"), ("typed", "record")])
 def test_a_file_is_offered_by_the_view_that_asked_for_it(host: HostPage, ask: str, name: str) -> None:
-    host.mount({"frame": frame(can={"save": True, "record": True})}, views=2)
+    host.mount(sent(frame(can={"save": True, "record": True})), views=2)
     downloads: list[str] = []
     host.page.on("download", lambda download: downloads.append(download.suggested_filename))
     message = {"type": "file", "name": "hens.json", "text": "{}"}
@@ -438,7 +451,7 @@ def press_enter(host: HostPage) -> None:
 def test_a_record_is_opened_from_a_file(host: HostPage, tmp_path: Path, by_key: bool) -> None:
     (tmp_path / "game.json").write_text('{"game": "Höhen"}', encoding="utf-8")
     kernel = Kernel(can={"load": True})
-    host.mount({"frame": kernel.frame()})
+    host.mount(sent(kernel.frame()))
     host.answer_with(kernel.answer)
     for revision in (2, 3):  # the same file twice
         with host.page.expect_file_chooser() as chooser:
@@ -454,7 +467,7 @@ def test_a_record_is_opened_from_a_file(host: HostPage, tmp_path: Path, by_key: 
 
 def test_a_file_that_is_too_large_is_not_sent(host: HostPage, tmp_path: Path) -> None:
     (tmp_path / "film.json").write_bytes(b"x" * ((1 << 22) + 1))
-    host.mount({"frame": frame(can={"load": True})})
+    host.mount(sent(frame(can={"load": True})))
     with host.page.expect_file_chooser() as chooser:
         host.view().get_by_role("button", name="Open record").click()
     chooser.value.set_files(tmp_path / "film.json")
@@ -463,7 +476,7 @@ def test_a_file_that_is_too_large_is_not_sent(host: HostPage, tmp_path: Path) ->
 
 
 def test_a_click_in_the_move_list_goes_there(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     expect(host.view().get_by_role("list", name="Moves").locator('[aria-current="step"]')).to_have_text("place B2 d4")
     host.view().get_by_role("button", name="draw deck!").click()
     assert act_messages(host) == [{"type": "go", "node": "n2"}]
@@ -471,17 +484,17 @@ def test_a_click_in_the_move_list_goes_there(host: HostPage) -> None:
 
 def test_the_moves_are_folded_where_there_is_little_room(host: HostPage) -> None:
     host.width(736)
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     moves = host.view().get_by_role("list", name="Moves")
     expect(moves).to_be_hidden()
     host.view().locator("summary").click()
     expect(moves).to_be_visible()
-    host.push({"frame": frame(2)})
+    host.push(sent(frame(2)))
     expect(moves).to_be_visible()
 
 
 def test_a_broken_module_says_so_in_its_cell(host: HostPage, guard: Guard) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.page.evaluate("() => { window.ResizeObserver = undefined; }")
     host.add_view()
     expect(host.view(1)).to_contain_text("The board cannot be shown")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board_frames import Kernel, act_messages, choice, frame, host_with_tokens, placing, shown
+from tests.browser.board_frames import Kernel, act_messages, choice, frame, host_with_tokens, placing, sent, shown
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ HAND = ("hand-seat1-1", "hand-seat1-2", "hand-seat1-3")
 
 # ------------------------------------------------------------------------------------------------------------- clicking
 def test_lights_what_can_come_first_then_what_remains_then_sends_one_intent(host: HostPage) -> None:
-    host.mount({"frame": frame(7)})
+    host.mount(sent(frame(7)))
     assert marks(host) == dict.fromkeys(HAND, "can")
     place(host, "hand-seat1-2").click()
     cells = {"yard-seat1-d4": "can", "yard-seat1-e4": "can", "yard-seat1-f4": "can", "yard-seat1-d5": "if"}
@@ -63,12 +63,12 @@ def test_lights_what_can_come_first_then_what_remains_then_sends_one_intent(host
 def test_a_crowd_of_targets_gets_quiet_bars(host: HostPage) -> None:
     crowd = [choice(f"go {number}", (f"spot-{number}",)) for number in range(5)]
     known = [choice(f"take {name}", (name,)) for name in (*HAND, "deck")]
-    host.mount({"frame": frame(choices=known + crowd)})
+    host.mount(sent(frame(choices=known + crowd)))
     assert set(marks(host).values()) == {"quiet"}
 
 
 def test_a_switch_comes_first_in_the_path_and_keeps_the_card(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "hand-seat1-1").click()
     place(host, "switch-face-down").click()
     expect(place(host, "switch-face-down")).to_have_attribute("aria-checked", "true")
@@ -84,7 +84,7 @@ def test_a_switch_comes_first_in_the_path_and_keeps_the_card(host: HostPage) -> 
 
 def test_a_click_that_leads_nowhere_asks_why_and_the_reason_stays_until_the_next_input(host: HostPage) -> None:
     kernel = Kernel()
-    host.mount({"frame": kernel.frame()})
+    host.mount(sent(kernel.frame()))
     host.answer_with(kernel.answer)
     place(host, "hand-seat1-3").click()
     reason = {
@@ -111,18 +111,18 @@ def test_a_click_that_leads_nowhere_asks_why_and_the_reason_stays_until_the_next
 
 def test_a_refusal_without_a_place_stands_in_the_line_of_words(host: HostPage) -> None:
     refusal = {"place": None, "text": "No move 'plaice'.", "clause": "", "also": [], "more": ["Nor later."]}
-    host.mount({"frame": frame(refusal=refusal)})
+    host.mount(sent(frame(refusal=refusal)))
     expect(host.view().locator(".hb-note")).to_have_text("No move 'plaice'.Nor later.")
 
 
 def test_a_double_click_sends_one_intent_even_if_the_answer_comes_between(host: HostPage) -> None:
     drawing = {"choices": [choice("draw deck", ("deck",))], "toggles": []}
     kernel = Kernel(**drawing)
-    host.mount({"frame": kernel.frame()})
+    host.mount(sent(kernel.frame()))
     place(host, "deck").dblclick()
     assert act_messages(host) == [{"type": "act", "action": "draw deck"}]
     host.answer_with(kernel.answer)
-    host.push({"frame": frame(2, answered={host.sent[1]["view"]: 2}, **drawing)})
+    host.push(sent(frame(2, answered={host.sent[1]["view"]: 2}, **drawing)))
     kernel.revision = 2
     x, y = middle(host, "deck")
     host.page.mouse.move(x, y)
@@ -137,20 +137,20 @@ def test_a_double_click_sends_one_intent_even_if_the_answer_comes_between(host: 
 
 
 def test_a_double_click_on_a_card_leaves_it_chosen(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "hand-seat1-1").dblclick()
     assert marks(host)["hand-seat1-1"] == "pick"
 
 
 def test_pointing_sends_nothing(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     for name in ("hand-seat1-1", "yard-seat1-d4", "sheet-largest", "deck"):
         host.page.mouse.move(*middle(host, name), steps=25)
     assert act_messages(host) == []
 
 
 def test_the_piece_under_the_pointer_rises(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "hand-seat1-1").hover()
     expect(place(host, "hand-seat1-1")).to_have_css("translate", "0px -3px")
     expect(host.view().locator('.hb-mark[data-mark="hand-seat1-1"]')).to_have_css("translate", "0px -3px")
@@ -159,23 +159,23 @@ def test_the_piece_under_the_pointer_rises(host: HostPage) -> None:
 
 
 def test_the_felt_lets_go_of_what_was_chosen(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "hand-seat1-1").click()
     host.page.mouse.click(1000, 500)
     assert "pick" not in marks(host).values()
 
 
 def test_a_chosen_card_is_forgotten_when_the_offer_changes_and_kept_when_it_does_not(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "hand-seat1-1").click()
-    host.push({"frame": frame(2, hint={"text": "Try this.", "action": "place B5 d4"})})
+    host.push(sent(frame(2, hint={"text": "Try this.", "action": "place B5 d4"})))
     assert marks(host)["hand-seat1-1"] == "pick"
-    host.push({"frame": frame(3, choices=placing(("A1", "A2")))})
+    host.push(sent(frame(3, choices=placing(("A1", "A2")))))
     assert "pick" not in marks(host).values()
 
 
 def test_a_hint_points_out_each_step(host: HostPage) -> None:
-    host.mount({"frame": frame(hint={"text": "Place B5 on e4.", "action": "place B5 e4"})})
+    host.mount(sent(frame(hint={"text": "Place B5 on e4.", "action": "place B5 e4"})))
     expect(host.view().locator(".hb-note")).to_have_text("Place B5 on e4.")
     expect(host.view().locator('[data-mark="hand-seat1-3"] .hb-sign-star')).to_have_count(1)
     expect(host.view().locator('[data-mark="hand-seat1-1"] .hb-sign-star')).to_have_count(0)
@@ -194,7 +194,7 @@ def drag(host: HostPage, start: str, *points: tuple[float, float], drop: bool = 
 
 
 def test_a_drag_is_two_clicks_in_one_stroke(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     drag(host, "hand-seat1-2", middle(host, "yard-seat1-f4"), drop=False)
     expect(host.view().locator(".hb-fly")).to_have_count(1)
     assert marks(host)["yard-seat1-f4"] == "can"
@@ -213,7 +213,7 @@ def test_a_drag_is_two_clicks_in_one_stroke(host: HostPage) -> None:
 
 
 def test_a_drag_that_ends_on_nothing_or_is_broken_off_puts_all_back(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     before = marks(host)
     drag(host, "hand-seat1-2", (1000, 500))
     assert marks(host) == before
@@ -226,7 +226,7 @@ def test_a_drag_that_ends_on_nothing_or_is_broken_off_puts_all_back(host: HostPa
 
 
 def test_a_drag_to_a_place_that_cannot_take_the_card_asks_why(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     drag(host, "hand-seat1-2", middle(host, "yard-seat1-f5"))
     assert act_messages(host) == [{"type": "why", "path": ["hand-seat1-2", "yard-seat1-f5"]}]
     expect(host.view().locator(".hb-fly, .hb-dragged")).to_have_count(0)
@@ -257,7 +257,7 @@ class Finger:
 
 
 def test_two_taps_place_a_card(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     finger = Finger(host)
     finger.tap(*middle(host, "hand-seat1-1"))
     expect(host.view().locator('[data-kind="pick"]')).to_have_count(1)
@@ -266,7 +266,7 @@ def test_two_taps_place_a_card(host: HostPage) -> None:
 
 
 def test_a_finger_drags_a_card_and_a_swipe_elsewhere_scrolls(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     host.width(1116, 500)
     finger = Finger(host)
     host.page.evaluate("() => window.scrollTo(0, 150)")
@@ -279,7 +279,7 @@ def test_a_finger_drags_a_card_and_a_swipe_elsewhere_scrolls(host: HostPage) -> 
 
 
 def test_a_finger_that_the_system_takes_away_puts_the_card_back(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     before = marks(host)
     finger = Finger(host)
     x, y = middle(host, "hand-seat1-1")
@@ -293,7 +293,7 @@ def test_a_finger_that_the_system_takes_away_puts_the_card_back(host: HostPage) 
 
 
 def test_a_small_target_is_hit_from_22_pixels_by_a_finger_and_not_by_a_mouse(host: HostPage) -> None:
-    host.mount({"frame": frame(choices=[choice("touch dot", ("dot",))], toggles=[])})
+    host.mount(sent(frame(choices=[choice("touch dot", ("dot",))], toggles=[])))
     x, y = middle(host, "dot")
     host.page.mouse.click(x + 18, y)
     assert act_messages(host) == []
@@ -312,7 +312,7 @@ def test_a_small_target_is_hit_from_22_pixels_by_a_finger_and_not_by_a_mouse(hos
 
 # ------------------------------------------------------------------------------------------------------------- evidence
 def test_pointing_at_a_line_of_the_score_lights_what_earns_it(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     place(host, "sheet-largest").hover()
     board = host.view()
     expect(board.locator(".hb-evidence")).to_have_count(2)

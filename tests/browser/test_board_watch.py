@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import hennb
 from tests.browser.axe import violations
-from tests.browser.board_frames import Kernel, act_messages, frame, host_with_tokens, shown
+from tests.browser.board_frames import Kernel, act_messages, frame, host_with_tokens, sent, shown
 from tests.browser.hens_page import Game
 from tests.browser.toy_picture import CELLS, picture
 
@@ -47,7 +47,7 @@ class Bots(Kernel):
 
 def watched(host: HostPage, **changes: Any) -> Bots:
     kernel = Bots(**changes)
-    host.mount({"frame": kernel.frame()})
+    host.mount(sent(kernel.frame()))
     host.answer_with(kernel.answer)
     return kernel
 
@@ -74,7 +74,7 @@ def hold_time(host: HostPage) -> None:
 
 
 def test_where_people_play_nothing_is_there_to_be_played(host: HostPage) -> None:
-    host.mount({"frame": frame()})
+    host.mount(sent(frame()))
     for name in ("Step", "Play"):
         expect(tool(host, name)).to_have_count(0)
     expect(host.view().get_by_role("combobox", name="Speed")).to_have_count(0)
@@ -128,7 +128,7 @@ def test_play_ends_with_whatever_else_one_does(host: HostPage, how: str) -> None
     elif how == "move list":
         host.view().get_by_role("list", name="Moves").get_by_role("button").first.click()
     elif how == "closed":
-        host.push({"frame": kernel.frame() | {"revision": 3, "closed": True}})
+        host.push(sent(kernel.frame() | {"revision": 3, "closed": True}))
     else:
         tool(host, how).click()
     assert root(host).get_attribute("data-auto") is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,7 +10,7 @@ from playwright.sync_api import expect
 import hennb
 from hennb.core.messages import MINUS
 from tests.browser.axe import violations
-from tests.browser.board_frames import host_with_tokens
+from tests.browser.board_frames import host_with_tokens, traits_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,16 +29,12 @@ class Shown:
     def __init__(self, host: HostPage, text: str = W1, **context: Any) -> None:
         self.host = host
         self.bench = hennb.workbench(hennb.load_game("hens").position(text), **{"goal_card": 1, **context})
-        self.board = host.mount({"frame": self.frame()}).locator(".hb-board")
+        self.board = host.mount(traits_of(self.bench.board)).locator(".hb-board")
         host.answer_with(self.answer)
-
-    def frame(self) -> dict[str, Any]:
-        frame: dict[str, Any] = json.loads(json.dumps(self.bench.board.frame))
-        return frame
 
     def answer(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         self.bench.board._on_message(self.bench.board, message, [])
-        return [{"traits": {"frame": self.frame()}}]
+        return [{"traits": traits_of(self.bench.board)}]
 
     def place(self, name: str) -> Locator:
         return self.board.locator(f'.hb-picture [data-place="{name}"]:visible')

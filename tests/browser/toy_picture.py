@@ -14,11 +14,13 @@ CARDS = ("A1", "A2", "B5")
 CELLS = ("d4", "e4", "f4", "d5", "e5", "f5")
 PREFIX = "hbt"
 
-_DEFS = (
-    f'<symbol id="{PREFIX}-hb-hen" viewBox="0 0 100 100"><circle cx="50" cy="50" r="40" class="f-good"/></symbol>'
-    f'<symbol id="{PREFIX}-hb-coop-back" viewBox="0 0 92 124">'
-    '<rect width="92" height="124" class="f-last"/></symbol>'
-)
+SYMBOLS = {
+    f"{PREFIX}-hb-{name}": f'<symbol id="{PREFIX}-hb-{name}" viewBox="0 0 {size}">{body}</symbol>'
+    for name, size, body in (
+        ("hen", "100 100", '<circle cx="50" cy="50" r="40" class="f-good"/>'),
+        ("coop-back", "92 124", '<rect width="92" height="124" class="f-last"/>'),
+    )
+}
 _SWITCH = (
     '<g data-place="switch-face-down" data-box="330 40 80 60 10" role="switch"'
     ' aria-label="face down" aria-checked="false"><rect x="330" y="40" width="80" height="60" class="hb-hit"/>'
@@ -96,9 +98,10 @@ def picture(laid: dict[str, str] | None = None, hand: Iterable[str] = CARDS, dec
         + _block((20, 400), (12, 400), _hand(hand))
         + _block((742, 70), (12, 600), _thing("dot", (20, 20, 10, 10), "a dot", ""))
     )
+    defs = "".join(SYMBOLS.values())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hb hb-wide" {_SIZES}'
-        f' role="group" aria-labelledby="{PREFIX}-title"><title id="{PREFIX}-title">Toy</title><defs>{_DEFS}</defs>'
+        f' role="group" aria-labelledby="{PREFIX}-title"><title id="{PREFIX}-title">Toy</title><defs>{defs}</defs>'
         '<rect width="1100" height="1100" class="felt"/>'
         f'<text x="28" y="44" class="t-title ink">Toy {note}</text>{body}</svg>'
     )

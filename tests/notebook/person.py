@@ -20,7 +20,7 @@ class Person:
 
     @property
     def frame(self) -> dict[str, Any]:
-        return self.board.frame
+        return whole(self.board)
 
     @property
     def refusal(self) -> dict[str, Any] | None:
@@ -56,6 +56,19 @@ class Person:
     def act_first(self, verb: str = "") -> dict[str, Any]:
         """The first of the actions that are offered, or the first that begins so."""
         return self.act(next(action for action in self.actions if action.startswith(verb)))
+
+
+def whole(board: Board) -> dict[str, Any]:
+    """What the board shows, put together from its traits as the browser does it."""
+    sent, lasting = board.frame, board.lasting
+    symbols = "".join(lasting["symbols"].values())
+    parts = [part.replace("<defs>", f"<defs>{symbols}") for part in sent["parts"]]
+    pictures = [
+        {"svg": "".join(parts[n] for n in one["parts"]), "say": one["say"], "moved": one["moved"]}
+        for one in sent["pictures"]
+    ]
+    log = [dict(zip(sent["log"]["fields"], row, strict=True)) for row in sent["log"]["rows"]]
+    return {**sent, "pictures": pictures, "log": log, "setup": lasting["setup"]}
 
 
 def texts(value: object) -> Iterator[str]:

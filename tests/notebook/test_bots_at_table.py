@@ -7,7 +7,7 @@ import pytest
 import hennb
 from hennb.core.errors import HennbError, SetupError
 from hennb.core.players import ALL, PUBLIC
-from tests.notebook.person import Person, moment
+from tests.notebook.person import Person, moment, whole
 
 
 class First:
@@ -61,7 +61,7 @@ def test_a_table_of_bots_plays_move_by_move_to_the_end():
 
 def test_a_table_of_bots_shows_what_the_whole_table_sees():
     table = played(hennb.play("hens", seats=("greedy", "random"), seed=4), 9)
-    frame = table.board.frame
+    frame = whole(table.board)
     assert (frame["seat"], frame["acting"], frame["cover"]) == ("public", False, None)
     assert not any(card in frame["pictures"][-1]["svg"] for card in ("hand-seat1-1", "hand-seat2-1"))
 
@@ -159,7 +159,7 @@ def test_a_table_of_bots_can_be_watched_from_any_seat(view):
     assert frame["seat"] == {ALL: "all", PUBLIC: "public"}.get(view, view + 1)
     assert frame["cover"] is None
     assert not frame["acting"]
-    svg, hand = frame["pictures"][-1]["svg"], table.state.observation(1).hands[1]
+    svg, hand = whole(table.board)["pictures"][-1]["svg"], table.state.observation(1).hands[1]
     assert ("hand-seat2-1" in svg or f"hand: {' '.join(hand)}" in svg) == (view in (1, ALL))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import hennb
 from hennb.notebook.display import picture_bundle
-from tests.notebook.person import Person, texts
+from tests.notebook.person import Person, texts, whole
 
 HOSTILE = [
     "<script>alert(1)</script>",
@@ -40,7 +40,7 @@ def assert_sound(svg: str) -> None:
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_seats_name_is_text_in_every_picture(name, tmp_path):
     table = played(name)
-    for picture in table.board.frame["pictures"]:
+    for picture in whole(table.board)["pictures"]:
         assert_sound(picture["svg"])
     assert_sound(table.save(tmp_path / "x.svg").read_text(encoding="utf-8"))
     assert_sound(table.snapshot()[0])
@@ -49,7 +49,7 @@ def test_a_seats_name_is_text_in_every_picture(name, tmp_path):
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_seats_name_is_carried_as_it_is_in_plain_texts(name):
     table = played(name)
-    frame = table.board.frame
+    frame = whole(table.board)
     assert frame["seats"][0]["name"] == table.names[0]
     assert any(table.names[1] in text for text in texts(frame["log"]))
     assert table.record().seats == table.names

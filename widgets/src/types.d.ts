@@ -5,7 +5,6 @@ export interface Mark {
   /** `plain`: the drawing itself shows that it can be pointed at. */
   style?: "can" | "if" | "quiet" | "plain";
   pill?: string | null;
-  gain?: boolean;
   best?: boolean;
   ghost?: string | null;
   ghost_class?: string | null;
@@ -88,7 +87,7 @@ export interface ResultRow {
   points: number;
 }
 
-/** The one state trait. The kernel owns it; nothing here ever sets it. */
+/** What a board shows. It crosses the wire as a `SentFrame` and what is `Lasting`, and is put together at one door. */
 export interface Frame {
   revision: number;
   answered: Record<string, number>;
@@ -119,6 +118,32 @@ export interface Frame {
   patience?: number;
   /** A static picture in the document waits until the clicks pause. */
   unsettled?: boolean;
+}
+
+/** A picture on the wire: its drawing is these parts of the frame in a row, all symbols put into its `<defs>`. */
+export interface SentPicture extends Omit<Picture, "svg"> {
+  parts: number[];
+}
+
+/** The trait `frame`, sent with every change. The kernel owns both traits; nothing here ever sets one. */
+export interface SentFrame extends Omit<Frame, "pictures" | "log" | "setup"> {
+  pictures: SentPicture[];
+  /** Texts of which the drawings are made, each once. */
+  parts: string[];
+  /** The entries as rows of values, in the order of the fields. */
+  log: { fields: string[]; rows: unknown[][] };
+}
+
+/** The trait `lasting`: what frames have in common. It is sent when it changes, in one message with the frame. */
+export interface Lasting {
+  /** Symbols of the drawings by id; they only come to. */
+  symbols: Record<string, string>;
+  setup: Frame["setup"];
+}
+
+export interface Traits {
+  frame: SentFrame;
+  lasting: Lasting;
 }
 
 /** What a person has pointed at so far: switches that are on, then places in order. */

@@ -5,7 +5,7 @@ import { BoardView } from "./view.js";
 const views = new WeakMap();
 
 export default {
-  /** @param {import("@anywidget/types").RenderProps<{ frame: import("../types").Frame }>} props */
+  /** @param {import("@anywidget/types").RenderProps<import("../types").Traits>} props */
   render({ model, el, signal }) {
     views.get(el)?.end();
     try {

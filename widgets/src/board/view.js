@@ -5,6 +5,7 @@
 import { h, motion, setAttributes } from "../shared/dom.js";
 import { openDialog } from "../shared/dialog.js";
 import { layoutFor } from "../shared/geometry.js";
+import { whole } from "../shared/frames.js";
 import { glide, play, starts } from "../shared/glide.js";
 import { drawMarks } from "../shared/marks.js";
 import { Picture } from "../shared/picture.js";
@@ -24,7 +25,7 @@ import { Toolbar } from "./toolbar.js";
 
 export class BoardView {
   /**
-   * @param {import("@anywidget/types").AnyModel<{ frame: Frame }>} model
+   * @param {import("@anywidget/types").AnyModel<import("../types").Traits>} model
    */
   constructor(model) {
     this.model = model;
@@ -127,8 +128,9 @@ export class BoardView {
   // ------------------------------------------------------------------------------------------------ from the kernel
   /** Show the frame that the model holds now. */
   update() {
-    const frame = this.model.get("frame");
-    if (!frame?.pictures?.length) return;
+    const sent = this.model.get("frame");
+    if (!sent?.pictures?.length) return;
+    const frame = whole(sent, this.model.get("lasting"));
     const old = this.frame;
     this.frame = frame;
     this.hands.hushed = false;

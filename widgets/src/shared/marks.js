@@ -109,7 +109,7 @@ function parts(picture, prefix, { kind, mark, hint }, box) {
 function points({ mark }, box) {
   if (!mark?.pill) return [];
   const empty = box.w >= SMALL && (mark.ghost || mark.note?.length);
-  const gain = mark.gain ?? mark.pill.startsWith("+") ? "f-can" : "f-last";
+  const gain = mark.pill.startsWith("+") ? "f-can" : "f-last";
   return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
 }
 
