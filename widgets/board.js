@@ -38,159 +38,24 @@ function motion() {
   return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-// src/shared/icons.js
-var ICONS = {
-  check: "M4 10.5l4 4 8-9",
-  no: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15M5 5l10 10",
-  star: "M10 2l2.4 5.3 5.8.6-4.3 3.9 1.2 5.7L10 14.6l-5.1 2.9 1.2-5.7L1.8 7.9l5.8-.6z",
-  new: "M10 4v12M4 10h12",
-  undo: "M4 8h8.5a4 4 0 0 1 0 8H8M4 8l3.5-4M4 8l3.5 4",
-  redo: "M16 8H7.5a4 4 0 0 0 0 8H12M16 8l-3.5-4M16 8l-3.5 4",
-  step: "M5 4.5l7.5 5.5L5 15.5zM15.5 4.5v11",
-  play: "M6 3.5l10.5 6.5L6 16.5z",
-  pause: "M7 4v12M13 4v12",
-  hint: "M7.5 14.5c0-2-2.5-3.5-2.5-6.5a5 5 0 0 1 10 0c0 3-2.5 4.5-2.5 6.5zM8.5 17.5h3",
-  save: "M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 7.5h.01",
-  record: "M10 3v9M6.5 9l3.5 3.5L13.5 9M3.5 14v3h13v-3",
-  load: "M10 12.5v-9M6.5 6.5L10 3l3.5 3.5M3.5 14v3h13v-3",
-  keys: "M2.5 5.5h15v9h-15zM6 8.5h.01M10 8.5h.01M14 8.5h.01M7 11.5h6",
-  close: "M5 5l10 10M15 5L5 15"
-};
-var SEATS = [
-  "M9 1.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15",
-  "M4.5 1.5h9a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3z",
-  "M9 .8l8.4 15.2H.6z",
-  "M9 .5l8.5 8.5L9 17.5.5 9z",
-  "M9 .8l8.3 6-3.2 9.9H3.9L.7 6.8z"
-];
-function iconOf(name2) {
-  return s("svg", { class: `hb-icon hb-icon-${name2}`, viewBox: "0 0 20 20", "aria-hidden": "true" }, s("path", { d: ICONS[name2] }));
-}
-function seatMark(seat) {
-  const number = seat ?? 0;
-  const shape = s("path", { d: number ? SEATS[(number - 1) % SEATS.length] : "M9 3l6 6-6 6-6-6z" });
-  const text = number ? s("text", { x: 9, y: number === 3 ? 14 : 12.8 }, String(number)) : null;
-  return s("svg", { class: `hb-seat ${number ? `seat${number}` : "hb-chance"}`, viewBox: "0 0 18 18", "aria-hidden": "true" }, shape, text);
-}
-
-// src/shared/words.js
-var WORDS = {
-  silent: "The kernel does not answer; run the cell again.",
-  broken: "The board itself failed: {error}",
-  tools: "Game",
-  new: "New game",
-  undo: "Undo",
-  redo: "Redo",
-  step: "Step",
-  play: "Play",
-  pause: "Pause",
-  pace: "Speed",
-  slow: "Slow",
-  usual: "Normal",
-  fast: "Fast",
-  hint: "Hint",
-  save: "Save picture",
-  record: "Save record",
-  load: "Open record",
-  tooLarge: "{name} is too large for a record.",
-  unread: "{name} cannot be read.",
-  keys: "Keys",
-  command: "Command line",
-  commandHint: "Type a move or a command",
-  side: "Game so far",
-  seats: "Seats",
-  moves: "Moves",
-  noMoves: "No moves yet",
-  round: "Round {round}",
-  toAct: "to act",
-  chance: "chance",
-  points: "{points} points",
-  yours: "Your turn",
-  theirs: "{name} is to act",
-  waiting: "Waiting",
-  setup: "New game",
-  start: "Start",
-  cancel: "Cancel",
-  close: "Close",
-  look: "Look at the board",
-  errors: "Errors",
-  result: "Result",
-  rank: "Rank",
-  name: "Name",
-  total: "Points",
-  chosen: "{what} chosen",
-  unchosen: "Nothing chosen"
-};
-var KEYS = [
-  ["Arrow keys", "move among what can be chosen; with Shift, among everything"],
-  ["Home, End", "first and last of these"],
-  ["Enter, Space", "choose; elsewhere ask why not; at a line of the score keep it lit"],
-  ["Esc", "one step back"],
-  ["/", "command line"],
-  ["u, r", "undo, redo"],
-  ["h", "hint"],
-  ["., p", "where bots play alone: one move; play or pause"],
-  ["n", "new game"],
-  ["s, e, o", "save the picture, save the record, open a record"],
-  ["?", "these keys"],
-  ["Tab", "leave the board"]
-];
-function say(key, values = {}) {
-  return WORDS[key].replace(/\{(\w+)\}/g, (_, name2) => String(values[name2] ?? ""));
-}
-
-// src/shared/dialog.js
-function stops(within) {
-  return (
-    /** @type {HTMLElement[]} */
-    [...within.querySelectorAll("button, input, select")].filter((one) => one.offsetParent !== null)
-  );
-}
-function openDialog(root, title, body, { submit, onSubmit } = {}) {
-  const before = (
-    /** @type {HTMLElement | null} */
-    document.activeElement
-  );
-  const heading = h("h3", { id: `hb-${Math.random().toString(36).slice(2)}` }, title);
-  const x = h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close"));
-  const cancel = h("button", { type: "button", class: "hb-button" }, say(submit ? "cancel" : "close"));
-  const row = h("div", { class: "hb-row" }, cancel, submit && h("button", { type: "submit", class: "hb-button hb-primary" }, submit));
-  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, row);
-  const dialog = h("div", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id }, form);
-  const layer = h("div", { class: "hb-layer" }, dialog);
-  const resting = [...root.children].filter((child) => !child.hasAttribute("inert"));
-  const close = () => {
-    layer.remove();
-    for (const child of resting) child.removeAttribute("inert");
-    if (before && root.contains(before)) before.focus({ preventScroll: true });
+// src/shared/frames.js
+function whole({ parts: parts2, pictures, log, ...rest }, lasting) {
+  const symbols = Object.values(lasting?.symbols ?? {}).join("");
+  const texts = (parts2 ?? []).map((part) => part.replace("<defs>", () => `<defs>${symbols}`));
+  return {
+    ...rest,
+    pictures: pictures.map(({ parts: numbers, ...picture }) => ({ ...picture, svg: (numbers ?? []).map((number) => texts[number]).join("") })),
+    log: entries(log?.fields ?? [], log?.rows ?? []),
+    setup: lasting?.setup ?? null
   };
-  for (const button2 of [x, cancel]) button2.addEventListener("click", close);
-  layer.addEventListener("pointerdown", (event) => event.target === layer && close());
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    close();
-    onSubmit?.();
-  });
-  layer.addEventListener("keydown", (event) => onKey(event, form, close));
-  root.append(layer);
-  for (const child of resting) child.setAttribute("inert", "");
-  form.querySelectorAll("button, input, select").forEach(quietKeys);
-  (stops(form).find((one) => one !== x) ?? x).focus({ preventScroll: true });
-  return close;
 }
-function onKey(event, form, close) {
-  event.stopPropagation();
-  if (event.key === "Escape") {
-    event.preventDefault();
-    close();
-  }
-  if (event.key !== "Tab") return;
-  const all = stops(form);
-  const [first, last] = [all[0], all[all.length - 1]];
-  if (event.shiftKey ? document.activeElement === first : document.activeElement === last) {
-    event.preventDefault();
-    (event.shiftKey ? last : first).focus();
-  }
+function entries(fields, rows) {
+  const made = rows.map((row) => Object.fromEntries(fields.map((field, at) => [field, row[at]])));
+  return (
+    /** @type {LogEntry[]} */
+    /** @type {unknown} */
+    made
+  );
 }
 
 // src/shared/geometry.js
@@ -258,26 +123,6 @@ function hatch(w, h2) {
   return lines.join("");
 }
 var short = (number) => String(Math.round(number * 10) / 10);
-
-// src/shared/frames.js
-function whole({ parts: parts2, pictures, log, ...rest }, lasting) {
-  const symbols = Object.values(lasting?.symbols ?? {}).join("");
-  const texts = (parts2 ?? []).map((part) => part.replace("<defs>", () => `<defs>${symbols}`));
-  return {
-    ...rest,
-    pictures: pictures.map(({ parts: numbers, ...picture }) => ({ ...picture, svg: (numbers ?? []).map((number) => texts[number]).join("") })),
-    log: entries(log?.fields ?? [], log?.rows ?? []),
-    setup: lasting?.setup ?? null
-  };
-}
-function entries(fields, rows) {
-  const made = rows.map((row) => Object.fromEntries(fields.map((field, at) => [field, row[at]])));
-  return (
-    /** @type {LogEntry[]} */
-    /** @type {unknown} */
-    made
-  );
-}
 
 // src/shared/morph.js
 var ELEMENT = 1;
@@ -651,6 +496,41 @@ function play(stage, first, pictures, layout, done) {
   return end;
 }
 
+// src/shared/icons.js
+var ICONS = {
+  check: "M4 10.5l4 4 8-9",
+  no: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15M5 5l10 10",
+  star: "M10 2l2.4 5.3 5.8.6-4.3 3.9 1.2 5.7L10 14.6l-5.1 2.9 1.2-5.7L1.8 7.9l5.8-.6z",
+  new: "M10 4v12M4 10h12",
+  undo: "M4 8h8.5a4 4 0 0 1 0 8H8M4 8l3.5-4M4 8l3.5 4",
+  redo: "M16 8H7.5a4 4 0 0 0 0 8H12M16 8l-3.5-4M16 8l-3.5 4",
+  step: "M5 4.5l7.5 5.5L5 15.5zM15.5 4.5v11",
+  play: "M6 3.5l10.5 6.5L6 16.5z",
+  pause: "M7 4v12M13 4v12",
+  hint: "M7.5 14.5c0-2-2.5-3.5-2.5-6.5a5 5 0 0 1 10 0c0 3-2.5 4.5-2.5 6.5zM8.5 17.5h3",
+  save: "M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 7.5h.01",
+  record: "M10 3v9M6.5 9l3.5 3.5L13.5 9M3.5 14v3h13v-3",
+  load: "M10 12.5v-9M6.5 6.5L10 3l3.5 3.5M3.5 14v3h13v-3",
+  keys: "M2.5 5.5h15v9h-15zM6 8.5h.01M10 8.5h.01M14 8.5h.01M7 11.5h6",
+  close: "M5 5l10 10M15 5L5 15"
+};
+var SEATS = [
+  "M9 1.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15",
+  "M4.5 1.5h9a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3z",
+  "M9 .8l8.4 15.2H.6z",
+  "M9 .5l8.5 8.5L9 17.5.5 9z",
+  "M9 .8l8.3 6-3.2 9.9H3.9L.7 6.8z"
+];
+function iconOf(name2) {
+  return s("svg", { class: `hb-icon hb-icon-${name2}`, viewBox: "0 0 20 20", "aria-hidden": "true" }, s("path", { d: ICONS[name2] }));
+}
+function seatMark(seat) {
+  const number = seat ?? 0;
+  const shape = s("path", { d: number ? SEATS[(number - 1) % SEATS.length] : "M9 3l6 6-6 6-6-6z" });
+  const text = number ? s("text", { x: 9, y: number === 3 ? 14 : 12.8 }, String(number)) : null;
+  return s("svg", { class: `hb-seat ${number ? `seat${number}` : "hb-chance"}`, viewBox: "0 0 18 18", "aria-hidden": "true" }, shape, text);
+}
+
 // src/shared/marks.js
 var CARD = 92;
 var SMALL = 64;
@@ -894,6 +774,72 @@ var Wire = class {
   }
 };
 
+// src/shared/words.js
+var WORDS = {
+  silent: "The kernel does not answer; run the cell again.",
+  broken: "The board itself failed: {error}",
+  tools: "Game",
+  new: "New game",
+  undo: "Undo",
+  redo: "Redo",
+  step: "Step",
+  play: "Play",
+  pause: "Pause",
+  pace: "Speed",
+  slow: "Slow",
+  usual: "Normal",
+  fast: "Fast",
+  hint: "Hint",
+  save: "Save picture",
+  record: "Save record",
+  load: "Open record",
+  tooLarge: "{name} is too large for a record.",
+  unread: "{name} cannot be read.",
+  keys: "Keys",
+  command: "Command line",
+  commandHint: "Type a move or a command",
+  side: "Game so far",
+  seats: "Seats",
+  moves: "Moves",
+  noMoves: "No moves yet",
+  round: "Round {round}",
+  toAct: "to act",
+  chance: "chance",
+  points: "{points} points",
+  yours: "Your turn",
+  theirs: "{name} is to act",
+  waiting: "Waiting",
+  setup: "New game",
+  start: "Start",
+  cancel: "Cancel",
+  close: "Close",
+  look: "Look at the board",
+  errors: "Errors",
+  result: "Result",
+  rank: "Rank",
+  name: "Name",
+  total: "Points",
+  chosen: "{what} chosen",
+  unchosen: "Nothing chosen"
+};
+var KEYS = [
+  ["Arrow keys", "move among what can be chosen; with Shift, among everything"],
+  ["Home, End", "first and last of these"],
+  ["Enter, Space", "choose; elsewhere ask why not; at a line of the score keep it lit"],
+  ["Esc", "one step back"],
+  ["/", "command line"],
+  ["u, r", "undo, redo"],
+  ["h", "hint"],
+  ["., p", "where bots play alone: one move; play or pause"],
+  ["n", "new game"],
+  ["s, e, o", "save the picture, save the record, open a record"],
+  ["?", "these keys"],
+  ["Tab", "leave the board"]
+];
+function say(key, values = {}) {
+  return WORDS[key].replace(/\{(\w+)\}/g, (_, name2) => String(values[name2] ?? ""));
+}
+
 // src/board/autoplay.js
 var PACES = { slow: 1600, usual: 700, fast: 150 };
 var Autoplay = class {
@@ -975,10 +921,10 @@ function point(choices, toggles, pick, place) {
     const next = turned(choices, toggles, pick, place);
     if (next) return { pick: next };
   } else {
-    const open = targets(choices, toggles, pick);
+    const open2 = targets(choices, toggles, pick);
     const at = pick.chosen.indexOf(place);
-    if (!open.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
-    const depth = open.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
+    if (!open2.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
+    const depth = open2.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
     if (depth !== void 0) {
       const before = { ...pick, chosen: pick.chosen.slice(0, depth) };
       const completes = targets(choices, toggles, before).get(place);
@@ -993,9 +939,9 @@ function back(pick) {
 }
 function shown(choices, toggles, pick, hinted = null) {
   const marks = pick.chosen.map((place) => ({ place, kind: "pick", mark: null, hint: false }));
-  const open = targets(choices, toggles, pick);
+  const open2 = targets(choices, toggles, pick);
   const hints = hinted ? targets(choices.filter((choice) => choice.action === hinted), toggles, pick) : /* @__PURE__ */ new Map();
-  for (const [place, choice] of open) {
+  for (const [place, choice] of open2) {
     if (pick.chosen.includes(place)) continue;
     marks.push({ place, kind: choice?.mark?.style ?? "can", mark: choice?.mark ?? null, hint: hints.has(place) });
   }
@@ -1003,7 +949,7 @@ function shown(choices, toggles, pick, hinted = null) {
     for (const mark of marks) if (mark.kind === "can") mark.kind = "quiet";
   }
   for (const place of alternatives(choices, toggles, pick).keys()) {
-    if (!open.has(place)) marks.push({ place, kind: "quiet", mark: null, hint: false });
+    if (!open2.has(place)) marks.push({ place, kind: "quiet", mark: null, hint: false });
   }
   return marks;
 }
@@ -1174,10 +1120,10 @@ var ANYWHERE = {
   o: (hands) => hands.view.use("load"),
   Escape: (hands) => hands.stepBack()
 };
-function onKey2(hands, event) {
+function onKey(hands, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
   event.stopPropagation();
-  hands.view.endFilm();
+  hands.view.motions.endFilm();
   if (!hands.frame) return;
   const target = (
     /** @type {Element} */
@@ -1236,7 +1182,7 @@ var Hands = class {
   listen() {
     const { view } = this;
     const on = (type, f, target = view.stage, capture = false) => target.addEventListener(type, view.guard(f), capture);
-    on("pointerdown", () => this.skipped = view.endFilm(), view.root, true);
+    on("pointerdown", () => this.skipped = view.motions.endFilm(), view.root, true);
     on("pointerdown", (event) => this.onDown(event));
     on("pointermove", (event) => this.drag.move(event));
     on("pointerup", (event) => this.ignoreClick = this.drag.up(event));
@@ -1246,7 +1192,7 @@ var Hands = class {
     on("click", (event) => this.onClick(event));
     on("focusin", (event) => this.onFocus(event.target));
     on("focusout", () => this.onFocus(null));
-    on("keydown", (event) => onKey2(this, event), view.root);
+    on("keydown", (event) => onKey(this, event), view.root);
   }
   /** @param {string} place whether something must follow it, so that it can be dragged */
   leads(place) {
@@ -1380,6 +1326,57 @@ var Hands = class {
   focus(place) {
     const element = place && this.picture.find(place);
     if (element) element.focus({ preventScroll: true });
+  }
+};
+
+// src/board/motions.js
+var Motions = class {
+  /**
+   * @param {HTMLElement} stage @param {import("../shared/picture.js").Picture} picture
+   * @param {{ playing: (on: boolean) => void, rested: () => void }} does `playing`: a film begins or is over; `rested`: what
+   * moved is at rest
+   */
+  constructor(stage, picture, does) {
+    this.stage = stage;
+    this.picture = picture;
+    this.does = does;
+    this.flight = null;
+    this.land = () => {
+    };
+    this.cut = null;
+  }
+  /** Whether nothing moves on the board. */
+  get atRest() {
+    return !this.flight && !this.cut;
+  }
+  /** @param {[string, string][]} moved @param {Starts} before */
+  glide(moved, before) {
+    const flight = {};
+    this.flight = flight;
+    this.land = glide(this.picture, moved, before, () => {
+      if (this.flight !== flight) return;
+      this.flight = null;
+      this.does.rested();
+    });
+  }
+  /** @param {string} seen the drawing that was seen before @param {import("../types").Picture[]} pictures */
+  film(seen, pictures) {
+    this.does.playing(true);
+    this.cut = play(this.stage, seen, pictures, this.picture.layout, () => {
+      this.cut = null;
+      this.does.playing(false);
+      this.does.rested();
+    });
+  }
+  /** End the film, if one runs; tells whether one did. */
+  endFilm() {
+    const ran = Boolean(this.cut);
+    this.cut?.();
+    return ran;
+  }
+  end() {
+    this.endFilm();
+    this.land();
   }
 };
 
@@ -1643,6 +1640,60 @@ function download(name2, text) {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
+// src/shared/dialog.js
+function stops(within) {
+  return (
+    /** @type {HTMLElement[]} */
+    [...within.querySelectorAll("button, input, select")].filter((one) => one.offsetParent !== null)
+  );
+}
+function openDialog(root, title, body, { submit, onSubmit } = {}) {
+  const before = (
+    /** @type {HTMLElement | null} */
+    document.activeElement
+  );
+  const heading = h("h3", { id: `hb-${Math.random().toString(36).slice(2)}` }, title);
+  const x = h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close"));
+  const cancel = h("button", { type: "button", class: "hb-button" }, say(submit ? "cancel" : "close"));
+  const row = h("div", { class: "hb-row" }, cancel, submit && h("button", { type: "submit", class: "hb-button hb-primary" }, submit));
+  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, row);
+  const dialog = h("div", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id }, form);
+  const layer = h("div", { class: "hb-layer" }, dialog);
+  const resting = [...root.children].filter((child) => !child.hasAttribute("inert"));
+  const close = () => {
+    layer.remove();
+    for (const child of resting) child.removeAttribute("inert");
+    if (before && root.contains(before)) before.focus({ preventScroll: true });
+  };
+  for (const button2 of [x, cancel]) button2.addEventListener("click", close);
+  layer.addEventListener("pointerdown", (event) => event.target === layer && close());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    close();
+    onSubmit?.();
+  });
+  layer.addEventListener("keydown", (event) => onKey2(event, form, close));
+  root.append(layer);
+  for (const child of resting) child.setAttribute("inert", "");
+  form.querySelectorAll("button, input, select").forEach(quietKeys);
+  (stops(form).find((one) => one !== x) ?? x).focus({ preventScroll: true });
+  return close;
+}
+function onKey2(event, form, close) {
+  event.stopPropagation();
+  if (event.key === "Escape") {
+    event.preventDefault();
+    close();
+  }
+  if (event.key !== "Tab") return;
+  const all = stops(form);
+  const [first, last] = [all[0], all[all.length - 1]];
+  if (event.shiftKey ? document.activeElement === first : document.activeElement === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+}
+
 // src/board/setup.js
 function control(field, id) {
   const help = field.help ? `${id}-help` : null;
@@ -1674,6 +1725,35 @@ function setupForm(fields) {
     return Object.fromEntries(chosen.map(({ field, element }) => [field.name, element.value]));
   };
   return { body, values };
+}
+
+// src/board/tools.js
+function useTool(view, tool) {
+  const { frame, autoplay } = view;
+  if (!frame) return;
+  if (tool === "keys") return showKeys(view);
+  if (!frame.can[tool === "play" ? "step" : tool]) return;
+  const { playing } = autoplay;
+  if (tool !== "save" && tool !== "record") autoplay.pause();
+  if (tool === "play") playing || autoplay.play();
+  else if (tool === "new" && frame.setup) setUp(view, frame.setup.fields);
+  else if (tool === "load") view.toolbar.chooseFile(view.guard((file) => open(view, file)));
+  else view.send(tool);
+}
+function open(view, file) {
+  if (file.size > LARGEST_FILE) return view.fault(say("tooLarge", { name: file.name }));
+  file.text().then(
+    view.guard((text) => view.send("load", { text })),
+    () => view.fault(say("unread", { name: file.name }))
+  );
+}
+function setUp(view, fields) {
+  const { body, values } = setupForm(fields);
+  openDialog(view.root, say("setup"), [body], { submit: say("start"), onSubmit: () => view.send("new", { setup: values() }) });
+}
+function showKeys(view) {
+  const rows = KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(", ").map((key) => h("kbd", {}, key))), h("dd", {}, what)]);
+  openDialog(view.root, say("keys"), [h("dl", { class: "hb-keys" }, ...rows)]);
 }
 
 // src/board/toolbar.js
@@ -1772,16 +1852,16 @@ var BoardView = class {
     this.faults = [];
     this.said = "";
     this.silent = false;
-    this.endFilm = () => false;
-    this.endGlide = () => {
-    };
-    this.flight = null;
     this.bubble = null;
     this.width = 0;
     this.holder = h("div", { class: "hb-picture" });
     this.stage = h("div", { class: "hb-stage" }, this.holder);
     this.picture = new Picture(this.holder);
     this.places = new Places(this.picture);
+    this.motions = new Motions(this.stage, this.picture, {
+      playing: (on) => setAttributes(this.root, { "data-playing": on ? "true" : null }),
+      rested: () => this.autoplay.rest()
+    });
     this.hands = new Hands(this);
     this.toolbar = new Toolbar({
       use: this.guard((tool) => this.use(tool)),
@@ -1845,8 +1925,7 @@ var BoardView = class {
     this.observer.disconnect();
     this.wire.end();
     this.autoplay.pause();
-    this.endFilm();
-    this.endGlide();
+    this.motions.end();
     this.root.remove();
   }
   // ------------------------------------------------------------------------------------------------ from the kernel
@@ -1858,15 +1937,14 @@ var BoardView = class {
     const old = this.frame;
     this.frame = frame;
     this.hands.hushed = false;
-    this.endFilm();
-    this.endGlide();
+    this.motions.end();
     this.wire.heard(frame);
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || done && !frame.refusal || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
     if (done) this.acted = null;
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
-    if (this.atRest) this.autoplay.rest();
+    if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can);
     const { hidden } = this.side.root;
@@ -1896,8 +1974,8 @@ var BoardView = class {
     picture.show(last.svg);
     this.places.patched();
     this.fit();
-    if (before) this.startGlide(last.moved, before);
-    if (seen !== null && fresh.length > 1 && motion()) this.playFilm(seen, fresh);
+    if (before) this.motions.glide(last.moved, before);
+    if (seen !== null && fresh.length > 1 && motion()) this.motions.film(seen, fresh);
     if (focused && !this.holder.contains(document.activeElement)) queueMicrotask(() => this.hands.focus(this.hands.stop));
     return fresh;
   }
@@ -1910,33 +1988,6 @@ var BoardView = class {
     if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
     this.root.classList.add(`hennb-live-${tail}`);
     this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
-  }
-  /** @param {[string, string][]} moved @param {ReturnType<typeof starts>} before */
-  startGlide(moved, before) {
-    const flight = {};
-    this.flight = flight;
-    this.endGlide = glide(this.picture, moved, before, () => {
-      if (this.flight !== flight) return;
-      this.flight = null;
-      this.autoplay.rest();
-    });
-  }
-  /** Whether nothing moves on the board. */
-  get atRest() {
-    return !this.flight && !this.root.dataset.playing;
-  }
-  /** @param {string} seen @param {import("../types").Picture[]} pictures */
-  playFilm(seen, pictures) {
-    setAttributes(this.root, { "data-playing": "true" });
-    const end = play(this.stage, seen, pictures, this.picture.layout, () => {
-      setAttributes(this.root, { "data-playing": null });
-      this.endFilm = () => false;
-      this.autoplay.rest();
-    });
-    this.endFilm = () => {
-      end();
-      return true;
-    };
   }
   /**
    * Say what is new in this frame.
@@ -2047,7 +2098,7 @@ var BoardView = class {
     this.picture.arrange(layout);
     if (fresh) this.side.arrange(layout);
     this.fit();
-    if (fresh) this.endFilm();
+    if (fresh) this.motions.endFilm();
     this.showBubble();
   }
   /** Keep the room of the drawing, so that the page does not jump when it is patched. */
@@ -2070,33 +2121,7 @@ var BoardView = class {
   }
   /** @param {import("./toolbar.js").Tool} tool */
   use(tool) {
-    const { frame } = this;
-    if (!frame) return;
-    if (tool === "keys") return this.showKeys();
-    if (!frame.can[tool === "play" ? "step" : tool]) return;
-    const { playing } = this.autoplay;
-    if (tool !== "save" && tool !== "record") this.autoplay.pause();
-    if (tool === "play") playing || this.autoplay.play();
-    else if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
-    else if (tool === "load") this.toolbar.chooseFile(this.guard((file) => this.open(file)));
-    else this.send(tool);
-  }
-  /** Send the text of a file as a record; what is none Python says. @param {File} file */
-  open(file) {
-    if (file.size > LARGEST_FILE) return this.fault(say("tooLarge", { name: file.name }));
-    file.text().then(
-      this.guard((text) => this.send("load", { text })),
-      () => this.fault(say("unread", { name: file.name }))
-    );
-  }
-  /** @param {import("../types").SetupField[]} fields */
-  setUp(fields) {
-    const { body, values } = setupForm(fields);
-    openDialog(this.root, say("setup"), [body], { submit: say("start"), onSubmit: () => this.send("new", { setup: values() }) });
-  }
-  showKeys() {
-    const rows = KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(", ").map((key) => h("kbd", {}, key))), h("dd", {}, what)]);
-    openDialog(this.root, say("keys"), [h("dl", { class: "hb-keys" }, ...rows)]);
+    useTool(this, tool);
   }
   dismissErrors() {
     const told = this.frame?.errors.length;

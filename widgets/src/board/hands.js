@@ -50,7 +50,7 @@ export class Hands {
     const { view } = this;
     const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ f, /** @type {HTMLElement} */ target = view.stage, capture = false) =>
       target.addEventListener(type, view.guard(f), capture);
-    on("pointerdown", () => (this.skipped = view.endFilm()), view.root, true);
+    on("pointerdown", () => (this.skipped = view.motions.endFilm()), view.root, true);
     on("pointerdown", (event) => this.onDown(event));
     on("pointermove", (event) => this.drag.move(event));
     on("pointerup", (event) => (this.ignoreClick = this.drag.up(event)));

@@ -29,7 +29,7 @@ const ANYWHERE = {
 export function onKey(hands, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
   event.stopPropagation();
-  hands.view.endFilm();
+  hands.view.motions.endFilm();
   if (!hands.frame) return;
   const target = /** @type {Element} */ (event.target);
   const place = target.closest?.("[data-place]");

@@ -3,22 +3,22 @@
 // sends intents. Everything that listens ends with the view.
 
 import { h, motion, setAttributes } from "../shared/dom.js";
-import { openDialog } from "../shared/dialog.js";
-import { layoutFor } from "../shared/geometry.js";
 import { whole } from "../shared/frames.js";
-import { glide, play, starts } from "../shared/glide.js";
+import { layoutFor } from "../shared/geometry.js";
+import { starts } from "../shared/glide.js";
 import { drawMarks } from "../shared/marks.js";
 import { Picture } from "../shared/picture.js";
 import { Wire } from "../shared/wire.js";
-import { KEYS, say } from "../shared/words.js";
+import { say } from "../shared/words.js";
 import { Autoplay } from "./autoplay.js";
 import { NOTHING, sameChoices, shown } from "./choices.js";
 import { Hands } from "./hands.js";
+import { Motions } from "./motions.js";
 import { Errors, Live, Note, bubble, coverPanel, overPanel } from "./panels.js";
 import { Places, nameOf, sheetLine, usable } from "./places.js";
-import { LARGEST_FILE, download } from "./files.js";
-import { setupForm } from "./setup.js";
+import { download } from "./files.js";
 import { Side } from "./side.js";
+import { useTool } from "./tools.js";
 import { Toolbar } from "./toolbar.js";
 
 /** @typedef {import("../types").Frame} Frame */
@@ -40,10 +40,6 @@ export class BoardView {
     /** What happened last, in words. */
     this.said = "";
     this.silent = false;
-    this.endFilm = () => false;
-    this.endGlide = () => {};
-    /** @type {object | null} The flight of pieces that is under way. */
-    this.flight = null;
     /** @type {HTMLElement | null} */
     this.bubble = null;
     this.width = 0;
@@ -52,6 +48,10 @@ export class BoardView {
     this.stage = h("div", { class: "hb-stage" }, this.holder);
     this.picture = new Picture(this.holder);
     this.places = new Places(this.picture);
+    this.motions = new Motions(this.stage, this.picture, {
+      playing: (on) => setAttributes(this.root, { "data-playing": on ? "true" : null }),
+      rested: () => this.autoplay.rest(),
+    });
     this.hands = new Hands(this);
     this.toolbar = new Toolbar({
       use: this.guard((/** @type {import("./toolbar.js").Tool} */ tool) => this.use(tool)),
@@ -120,8 +120,7 @@ export class BoardView {
     this.observer.disconnect();
     this.wire.end();
     this.autoplay.pause();
-    this.endFilm();
-    this.endGlide();
+    this.motions.end();
     this.root.remove();
   }
 
@@ -134,15 +133,14 @@ export class BoardView {
     const old = this.frame;
     this.frame = frame;
     this.hands.hushed = false;
-    this.endFilm();
-    this.endGlide();
+    this.motions.end();
     this.wire.heard(frame);
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || (done && !frame.refusal) || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
     if (done) this.acted = null;
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
-    if (this.atRest) this.autoplay.rest();
+    if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can);
     const { hidden } = this.side.root;
@@ -173,8 +171,8 @@ export class BoardView {
     picture.show(last.svg);
     this.places.patched();
     this.fit();
-    if (before) this.startGlide(last.moved, before);
-    if (seen !== null && fresh.length > 1 && motion()) this.playFilm(seen, fresh);
+    if (before) this.motions.glide(last.moved, before);
+    if (seen !== null && fresh.length > 1 && motion()) this.motions.film(seen, fresh);
     if (focused && !this.holder.contains(document.activeElement)) queueMicrotask(() => this.hands.focus(this.hands.stop));
     return fresh;
   }
@@ -188,36 +186,6 @@ export class BoardView {
     if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
     this.root.classList.add(`hennb-live-${tail}`);
     this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
-  }
-
-  /** @param {[string, string][]} moved @param {ReturnType<typeof starts>} before */
-  startGlide(moved, before) {
-    const flight = {};
-    this.flight = flight;
-    this.endGlide = glide(this.picture, moved, before, () => {
-      if (this.flight !== flight) return; // another one is under way
-      this.flight = null;
-      this.autoplay.rest();
-    });
-  }
-
-  /** Whether nothing moves on the board. */
-  get atRest() {
-    return !this.flight && !this.root.dataset.playing;
-  }
-
-  /** @param {string} seen @param {import("../types").Picture[]} pictures */
-  playFilm(seen, pictures) {
-    setAttributes(this.root, { "data-playing": "true" });
-    const end = play(this.stage, seen, pictures, this.picture.layout, () => {
-      setAttributes(this.root, { "data-playing": null });
-      this.endFilm = () => false;
-      this.autoplay.rest();
-    });
-    this.endFilm = () => {
-      end();
-      return true;
-    };
   }
 
   /**
@@ -339,7 +307,7 @@ export class BoardView {
     this.picture.arrange(layout);
     if (fresh) this.side.arrange(layout);
     this.fit();
-    if (fresh) this.endFilm();
+    if (fresh) this.motions.endFilm();
     this.showBubble();
   }
 
@@ -365,36 +333,7 @@ export class BoardView {
 
   /** @param {import("./toolbar.js").Tool} tool */
   use(tool) {
-    const { frame } = this;
-    if (!frame) return;
-    if (tool === "keys") return this.showKeys();
-    if (!frame.can[tool === "play" ? "step" : tool]) return;
-    const { playing } = this.autoplay;
-    if (tool !== "save" && tool !== "record") this.autoplay.pause();
-    if (tool === "play") playing || this.autoplay.play();
-    else if (tool === "new" && frame.setup) this.setUp(frame.setup.fields);
-    else if (tool === "load") this.toolbar.chooseFile(this.guard((/** @type {File} */ file) => this.open(file)));
-    else this.send(tool);
-  }
-
-  /** Send the text of a file as a record; what is none Python says. @param {File} file */
-  open(file) {
-    if (file.size > LARGEST_FILE) return this.fault(say("tooLarge", { name: file.name }));
-    file.text().then(
-      this.guard((text) => this.send("load", { text })),
-      () => this.fault(say("unread", { name: file.name })),
-    );
-  }
-
-  /** @param {import("../types").SetupField[]} fields */
-  setUp(fields) {
-    const { body, values } = setupForm(fields);
-    openDialog(this.root, say("setup"), [body], { submit: say("start"), onSubmit: () => this.send("new", { setup: values() }) });
-  }
-
-  showKeys() {
-    const rows = KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(", ").map((key) => h("kbd", {}, key))), h("dd", {}, what)]);
-    openDialog(this.root, say("keys"), [h("dl", { class: "hb-keys" }, ...rows)]);
+    useTool(this, tool);
   }
 
   dismissErrors() {
