@@ -12,10 +12,10 @@ from hennb.core.chance import Luck
 from hennb.core.errors import HennbError
 from hennb.core.game import Game
 from hennb.core.messages import Message
-from hennb.core.record_fields import tidy_line
 from hennb.core.record_tree import Place, flatten, replay
 from hennb.core.records import Record
 from hennb.core.registry import load_game
+from hennb.core.tidy import tidy_line
 
 if TYPE_CHECKING:
     import os

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from hennb.core.notation import write_event
 from hennb.core.players import CHANCE
-from hennb.core.record_fields import tidy, tidy_line
 from hennb.core.record_tree import Move
 from hennb.core.state import unroll
+from hennb.core.tidy import tidy, tidy_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,6 +14,7 @@ from hennb.core.clauses import load_clauses
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.core.options import make_options, option_values
+from hennb.core.stored import make_game, parse_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -169,8 +170,6 @@ class Game(ABC):
 
     def state_from_json(self, text: str) -> State:
         """The state that `State.to_json` wrote."""
-        from hennb.core.records import parse_json
-
         return self.state_from_dict(parse_json(text))
 
     def invariants(self, state: State) -> tuple[str, ...]:
@@ -244,8 +243,6 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as `to_dict` tells it, so that games can go to other processes."""
-        from hennb.core.record_fields import make_game
-
         return make_game, (self.to_dict(),)
 
     def __eq__(self, other: object) -> bool:

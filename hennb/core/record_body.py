@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from hennb.core.record_fields import refuse, tidy, tidy_line
 from hennb.core.record_tree import Line, Move, Place
+from hennb.core.stored import refuse
+from hennb.core.tidy import tidy, tidy_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,22 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.messages import Message
 from hennb.core.packs import Checks, Fields, show
-from hennb.core.record_fields import (
-    FORMAT,
-    LIMIT,
-    Draft,
-    check_format,
-    finish,
-    make_game,
-    parse_json,
-    read_seats,
-    read_seed,
-    read_start,
-    refuse,
-    tidy,
-    tidy_line,
-)
+from hennb.core.record_fields import FORMAT, Draft, check_format, read_seats, read_seed, read_start
 from hennb.core.record_tree import Line, Move, Place
+from hennb.core.stored import LIMIT, check_game_fields, finish, make_game, parse_json, refuse
+from hennb.core.tidy import tidy, tidy_line
 
 if TYPE_CHECKING:
     from hennb.core.records import Record
@@ -121,30 +109,17 @@ def draft_of_dict(data: object) -> Draft:
             raise refuse("no_version", "hennb", expected=FORMAT)
         check_format(data["hennb"])
     top = Fields(checks, "", data, FIELDS)
-    _check_game(checks, top)
+    check_game_fields(checks, "game", top.values.get("game"))
     lines = tuple(_read_line(checks, place, item) for place, item in top.items("lines"))
     comment = tidy(_text(checks, top, "comment"))
     finish(checks)
     _check_branches(checks, lines)
-    game = make_game(top.mapping("game"))
+    game = make_game(top.values["game"])
     seats, seed = read_seats(checks, game, top.values["seats"]), read_seed(checks, top.values["seed"])
     cursor = _read_cursor(checks, lines, top.values["cursor"])
     finish(checks)
     start = read_start(game, top.values["start"])
     return Draft(game, seats, seed, start, comment, lines, cursor, lambda line, at: f"lines[{line}].moves[{at}]")
-
-
-def _check_game(checks: Checks, top: Fields) -> None:
-    game = Fields(checks, "game", top.values.get("game"), ("name", "players", "setup", "options", "pack"))
-    game.text("name")
-    game.whole("players")
-    game.mapping("setup")
-    game.mapping("options")
-    pack = Fields(checks, "game.pack", game.values.get("pack"), ("id", "hash"), ("data",))
-    pack.text("id")
-    pack.text("hash")
-    if "data" in pack:
-        pack.mapping("data")  # a text would be taken for the name of a file
 
 
 def _read_line(checks: Checks, place: str, value: object) -> Line:

@@ -31,18 +31,9 @@ from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.packs import Checks, read_json, show
 from hennb.core.record_body import read_body, write_body
-from hennb.core.record_fields import (
-    FORMAT,
-    Draft,
-    check_format,
-    finish,
-    make_game,
-    read_seats,
-    read_seed,
-    read_start,
-    refuse,
-)
+from hennb.core.record_fields import FORMAT, Draft, check_format, read_seats, read_seed, read_start
 from hennb.core.registry import game_type
+from hennb.core.stored import finish, make_game, refuse
 
 if TYPE_CHECKING:
     from hennb.core.game import Game
@@ -161,10 +152,11 @@ def _read_game(header: Header) -> Game:
 
 
 def _pack_name(entry: _Entry) -> dict[str, object]:
-    name, _, recorded = entry.value.rpartition(" ")
-    if not name:
+    text, _, recorded = entry.value.rpartition(" ")
+    name = _value(_Entry(text, entry.place))
+    if not name or not isinstance(name, str):
         raise _wrong("pack", entry, "core.record.expected.pack")
-    return {"id": _value(_Entry(name, entry.place)), "hash": recorded}
+    return {"id": name, "hash": recorded}
 
 
 def _options(header: Header) -> dict[str, object]:

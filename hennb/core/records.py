@@ -14,10 +14,11 @@ from hennb.core.errors import RecordError
 from hennb.core.json_text import canonical_json
 from hennb.core.notation import write_event
 from hennb.core.players import View, seat_name
-from hennb.core.record_fields import FORMAT, LIMIT, parse_json, refuse
+from hennb.core.record_fields import FORMAT
 from hennb.core.record_json import ONE_LINE, draft_of_dict, draft_of_json, pack_line, record_to_dict, unpack_line
 from hennb.core.record_text import draft_of_text, write_text
 from hennb.core.record_tree import Line, Move, Place, Twig, flatten, replay
+from hennb.core.stored import LIMIT, refuse
 
 if TYPE_CHECKING:
     import os
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from hennb.core.record_fields import Draft
     from hennb.core.state import State
 
-__all__ = ["FORMAT", "Line", "Move", "Place", "Record", "RecordView", "parse_json"]
+__all__ = ["FORMAT", "Line", "Move", "Place", "Record", "RecordView"]
 
 
 @dataclass(frozen=True, slots=True)

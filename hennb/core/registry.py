@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hennb.core.errors import RecordError, UnknownGameError
-from hennb.core.game import GameType
+from hennb.core.errors import UnknownGameError
 from hennb.core.messages import Message
-from hennb.core.options import option_values
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from hennb.core.clauses import ClauseTable
-    from hennb.core.game import Game
+    from hennb.core.game import Game, GameType
 
 _registered: dict[str, GameType | str] = {}
 
@@ -87,51 +82,3 @@ def rules(name: str) -> ClauseTable:
     ('printed',)
     """
     return game_type(name).clauses
-
-
-def game_from_dict(data: Mapping[str, Any]) -> Game:
-    """The game that `Game.to_dict` wrote.
-
-    Raises:
-        RecordError: a field is missing or wrong, or the pack at hand is not the one recorded.
-    """
-    name, players, setup, options, pack = (
-        _field(data, field, kind)
-        for field, kind in (("name", str), ("players", int), ("setup", dict), ("options", dict), ("pack", dict))
-    )
-    kind = game_type(name)
-    _check_names("setup", setup, kind.setup_fields)
-    _check_names("options", options, option_values(kind.options))
-    recorded = _field(pack, "hash", str)
-    game = kind.load(players, pack.get("data"), **setup, **options)
-    if game.pack.hash != recorded:
-        message = Message.of("core.record.pack", id=str(pack.get("id")), recorded=str(recorded), found=game.pack.hash)
-        raise RecordError(str(message))
-    return game
-
-
-def _field(data: object, name: str, kind: type) -> Any:
-    """A field of a stored game.
-
-    Raises:
-        RecordError: it is missing or of another type.
-    """
-    if not isinstance(data, Mapping) or name not in data:
-        raise RecordError(str(Message.of("core.record.game_missing", name=name)))
-    value = data[name]
-    if type(value) is not kind:
-        message = Message.of("core.record.game_type", name=name, expected=kind.__name__, found=type(value).__name__)
-        raise RecordError(str(message))
-    return value
-
-
-def _check_names(where: str, given: Mapping[str, object], known: Collection[str]) -> None:
-    """Make sure that only known names are given; what is left out has its default.
-
-    Raises:
-        RecordError: one is unknown.
-    """
-    for name in given:
-        if name not in known:
-            message = Message.of("core.record.game_names", where=where, name=str(name), known=", ".join(known))
-            raise RecordError(str(message))

@@ -11,6 +11,7 @@ from hennb.core.errors import IllegalActionError
 from hennb.core.json_text import canonical_json
 from hennb.core.notation import read_action
 from hennb.core.players import ALL, CHANCE, TERMINAL
+from hennb.core.stored import parse_json, stored_game
 
 if TYPE_CHECKING:
     from random import Random
@@ -213,8 +214,6 @@ class State(ABC):
         Raises:
             RecordError: a field is missing or wrong, or the pack at hand is not the one that was stored.
         """
-        from hennb.core.record_fields import stored_game
-
         return stored_game(data).state_from_dict(data)
 
     @staticmethod
@@ -226,8 +225,6 @@ class State(ABC):
         >>> hennb.state_from_json(state.to_json()) == state
         True
         """
-        from hennb.core.record_fields import parse_json
-
         return State.from_dict(parse_json(text))
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from hennb.analysis.bots import bot_name, make_bot, registered_bots
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.core.players import ALL, PUBLIC
-from hennb.core.record_fields import tidy_line
+from hennb.core.tidy import tidy_line
 
 if TYPE_CHECKING:
     from hennb.analysis.bots import Bot

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 import hennb
 from hennb.analysis.session import Session
 from hennb.core.errors import RecordError
-from hennb.core.record_fields import tidy, tidy_line
-from hennb.core.records import Line, Move, Place, Record, parse_json
+from hennb.core.records import Line, Move, Place, Record
+from hennb.core.stored import parse_json
+from hennb.core.tidy import tidy, tidy_line
 from tests.core.playing import branched, played
 
 FIXTURES = Path(__file__).with_name("fixtures")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+import hennb
 
 LOADED = """
 import sys
@@ -32,6 +36,18 @@ def test_the_engine_loads_the_standard_library_alone(module: str) -> None:
 
 def test_the_check_sees_a_foreign_package() -> None:
     assert "iniconfig" in foreign("iniconfig")
+
+
+def test_the_core_has_no_circle_that_a_late_import_hides() -> None:
+    late = [
+        f"{path.name}: {ast.unparse(inner)}"
+        for path in (Path(hennb.__file__).parent / "core").glob("*.py")
+        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(part, ast.FunctionDef)
+        for inner in ast.walk(part)
+        if isinstance(inner, ast.Import | ast.ImportFrom)
+    ]
+    assert late == []
 
 
 def test_the_whole_package_starts_without_numpy_and_altair() -> None:

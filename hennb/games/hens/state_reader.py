@@ -10,8 +10,8 @@ from hennb.core.errors import HennbError, IllegalActionError
 from hennb.core.messages import Message
 from hennb.core.packs import Checks, Fields, show
 from hennb.core.players import CHANCE
-from hennb.core.record_fields import check_game, finish
 from hennb.core.state import chain
+from hennb.core.stored import check_game, finish
 from hennb.games.hens.actions import Coop, Deal, FirstSeat, GoalCard, Place, Rebuild, Rooster
 from hennb.games.hens.soundness import Flaw, flaws
 from hennb.games.hens.stages import FIRST, STAGES

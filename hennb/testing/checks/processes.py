@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-from hennb.core.registry import game_from_dict
+from hennb.core.stored import make_game
 from hennb.testing.checks.replays import record_of
 from hennb.testing.visit import Problem, first_difference
 from hennb.testing.walks import take_walk
@@ -55,7 +55,7 @@ def main() -> None:
     """Read what to play, play it, and print the record, the last state and what each seat sees of it."""
     order = json.load(sys.stdin)
     __import__(order["module"])
-    game = game_from_dict(order["game"])
+    game = make_game(order["game"])
     walk = take_walk(game, order["seed"])
     last = walk.states[-1]
     lines = [record_of(game, walk.states, walk.seed).to_json(), last.to_json()]

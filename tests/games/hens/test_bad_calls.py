@@ -9,7 +9,7 @@ import pytest
 import hennb
 from hennb.analysis.bots import BotError, FunctionBot, play_step
 from hennb.core.errors import IllegalActionError, RecordError, SetupError
-from hennb.core.registry import game_from_dict
+from hennb.core.stored import make_game
 from hennb.games.hens.actions import Draw
 
 NO_SEATS = [-1, 2, 99, True, "seat1", None, 0.0]
@@ -81,7 +81,7 @@ def test_editing_what_a_game_tells_of_itself_changes_no_game():
 def test_a_stored_game_with_a_wrong_field_is_refused_by_name(field, value, said):
     stored = hennb.load_game("hens").to_dict() | {field: value}
     with pytest.raises(RecordError, match=said):
-        game_from_dict(stored)
+        make_game(stored)
 
 
 def test_a_game_without_goals_has_no_goal_card_even_if_one_is_named():

@@ -88,7 +88,7 @@ def test_a_stored_state_finds_its_game_by_itself() -> None:
     ("data", "place"),
     [
         ({}, "game: is missing"),
-        ({"game": {}}, "game: .*name"),
+        ({"game": {}}, r"^game\.name: is missing\ngame\.players: is missing"),
         ({"game": 3}, "game: expected"),
         (3, "expected an object"),
         ([], "expected an object"),
