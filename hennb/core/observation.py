@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.json_text import canonical_json
 from hennb.core.notation import read_action
-from hennb.core.players import TERMINAL
+from hennb.core.players import ALL, TERMINAL
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -50,6 +50,17 @@ class Observation(ABC):
     @abstractmethod
     def decision(self) -> Decision:
         """Who decides what now."""
+
+    @property
+    def near(self) -> int:
+        """The seat whose things lie before the viewer, large in a drawing: its own.
+
+        Who sees every hand plays whichever seat is to act, and has that one before it. Who sees none looks on: for
+        ``PUBLIC`` it is always the first one, since things that change places with each move cannot be followed.
+        """
+        if self.seat >= 0:
+            return self.seat
+        return max(self.decision.turn, 0) if self.seat == ALL and not self.is_terminal else 0
 
     @property
     def is_terminal(self) -> bool:

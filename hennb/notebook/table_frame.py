@@ -77,7 +77,7 @@ def frame(table: Table) -> dict[str, Any]:
         "choices": choices_to_wire(table.game, choices, _values(table)),
         "toggles": _switches(choices),
         "log": move_list(table),
-        "sheet": sheet_to_wire(view.score(table.view if table.view >= 0 else max(view.decision.turn, 0))),
+        "sheet": sheet_to_wire(view.score(view.near)),
         "sheets": [sheet_to_wire(view.score(seat)) for seat in range(len(table.seats))] if view.is_terminal else [],
         "can": _can(table),
         "refusal": table.refusal,
@@ -156,13 +156,12 @@ def _can(table: Table) -> dict[str, bool]:
     return {
         "undo": session.undo_target(table.deciders) is not None,
         "redo": session.redo_target(table.deciders) is not None,
-        "hint": table.acting,
         "new": True,
         "save": True,
         "record": True,
         "load": True,
         "command": True,
-        **({} if table.people else {"step": table.course.bot_is_due}),
+        **({"hint": table.acting} if table.people else {"step": table.course.bot_is_due}),
     }
 
 

@@ -66,6 +66,17 @@ def test_a_table_of_bots_shows_what_the_whole_table_sees():
     assert not any(card in frame["pictures"][-1]["svg"] for card in ("hand-seat1-1", "hand-seat2-1"))
 
 
+def test_who_looks_on_has_the_score_and_the_yard_of_one_seat_before_it_whoever_is_to_act():
+    table = hennb.play("hens", seats=("greedy", "random"), seed=4)
+    turns = set()
+    while not table.state.is_terminal:
+        table.step()
+        turns.add(table.state.current_player)
+        assert table.board.frame["sheet"]["seat"] == 1
+    assert turns >= {0, 1}
+    assert "hint" not in table.board.frame["can"], "where nobody sits nobody can be given a hint"
+
+
 @pytest.mark.parametrize(("view", "seat"), [(ALL, "all"), (PUBLIC, "public"), (1, 2)])
 def test_a_table_of_bots_can_be_sat_down_at_with_another_view(view, seat):
     table = hennb.play("hens", seats=("greedy", "random"), seed=4, view=view)

@@ -130,6 +130,28 @@ def test_the_picture_follows_the_observation_alone():
         assert draw(world, 1) == draw(state, 1)
 
 
+def large_yard(state, seat):
+    """The seat whose yard comes first in a picture, and is the large one."""
+    return int(re.search(r'data-place="yard-seat(\d)-', draw(state, seat))[1])
+
+
+def test_who_sees_no_hand_has_one_yard_before_it_and_who_sees_all_that_of_the_seat_to_act():
+    states = [state for state in games(3, 4) if state.decision.stage == "place" and state.yards[0].occupied]
+    turns = [state.decision.turn + 1 for state in states]
+    assert set(turns) == {1, 2, 3}
+    assert {large_yard(state, PUBLIC) for state in states} == {1}
+    assert [large_yard(state, ALL) for state in states] == turns
+    assert {large_yard(state, 1) for state in states} == {2}
+
+
+def test_the_hand_of_who_waits_is_not_told_what_another_seat_is_to_do():
+    states = [state for state in sampled(2, 6, 7) if state.current_player >= 0]
+    assert {state.current_player for state in states} == {0, 1}
+    for state in states:
+        assert ("Waiting for Seat 2." in draw(state, PUBLIC)) == (state.current_player == 1)
+        assert "Waiting for" not in draw(state, ALL)
+
+
 def test_what_others_hide_is_a_back():
     state = next(state for state in games(2, 1) if state.decision.stage == "place" and state.round == 4)
     svg = draw(state, PUBLIC)

@@ -191,7 +191,7 @@ def draw_hand(canvas: Canvas, scene: Scene) -> None:
 
 def _prompt(scene: Scene) -> str:
     view = scene.view
-    if view.seat >= 0 and view.current_player >= 0 and view.current_player != view.seat:
+    if view.current_player >= 0 and view.current_player != scene.own:
         return words("zone.waiting", name=scene.names[view.current_player])
     return str(view.decision.prompt)
 

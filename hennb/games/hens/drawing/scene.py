@@ -51,7 +51,7 @@ class Scene:
 
     Attributes:
         view: the observation.
-        own: the seat of the large yard.
+        own: the seat of the large yard, `Observation.near`.
         others: the other seats in turn order.
         names: per seat.
         you: the seat that is called "you", or None.
@@ -108,7 +108,7 @@ def make_scene(
         KeyError: ``lit`` is no line of the score sheet.
     """
     players = view.game.players
-    own = view.seat if view.seat >= 0 else view.turn if view.phase != "over" else 0
+    own = view.near
     chosen, you = _names(view, names)
     sheets = tuple(view.score(seat) for seat in range(players))
     evidence = None if lit is None else sheets[own].line(lit).evidence
