@@ -1417,14 +1417,13 @@ var Side = class {
   constructor(go) {
     this.go = go;
     this.heading = h("h3");
-    this.prompt = h("p", { class: "hb-prompt" });
     this.seats = h("ul", { class: "hb-seats", "aria-label": say("seats") });
     this.count = h("small");
     this.rounds = h("ol", { class: "hb-rounds", "aria-label": say("moves") });
     this.list = h("div", { class: "hb-list" }, this.rounds);
     this.summary = quietKeys(h("summary", {}, say("moves"), this.count));
     this.moves = h("details", { class: "hb-box hb-moves" }, this.summary, this.list);
-    this.turn = h("section", { class: "hb-box hb-turn", "aria-label": say("seats") }, this.heading, this.prompt, this.seats);
+    this.turn = h("section", { class: "hb-box hb-turn", "aria-label": say("seats") }, this.heading, this.seats);
     this.root = h("div", { class: "hb-side", role: "group", "aria-label": say("side") }, this.turn, this.moves);
     this.seated = "";
     this.listed = [];
@@ -1446,7 +1445,6 @@ var Side = class {
     const acting = frame.seats.find((one) => one.to_act);
     const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;
-    if (this.prompt.textContent !== frame.prompt) this.prompt.textContent = frame.prompt;
     const seats = JSON.stringify(frame.seats);
     if (seats !== this.seated) this.showSeats(frame.seats);
     this.seated = seats;
@@ -1884,9 +1882,9 @@ var BoardView = class {
     this.live = new Live();
     this.errors = new Errors(() => this.dismissErrors());
     this.wire = new Wire(model, (state) => this.onWire(state));
-    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root);
+    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root, this.errors.root);
     const body = h("div", { class: "hb-body" }, main, this.side.root);
-    this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.errors.root, this.live.root);
+    this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.live.root);
     this.onFrame = this.guard(() => this.update());
     this.onMessage = this.guard((message) => this.hear(message));
     this.observer = new ResizeObserver(this.guard(() => this.resize()));
@@ -1965,7 +1963,8 @@ var BoardView = class {
     const { picture } = this;
     const seen = picture.text;
     const last = frame.pictures[frame.pictures.length - 1];
-    this.said = last.say;
+    const current = frame.log.find((entry) => entry.current);
+    this.said = last.say || current?.say || current?.text || "";
     const fresh = seen === null ? [] : frame.pictures.slice(frame.pictures.map((one) => one.svg).lastIndexOf(seen) + 1);
     const dropped = this.hands.drag.answered();
     if (last.svg === seen) return fresh;
@@ -2065,7 +2064,7 @@ var BoardView = class {
     else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", ...refusal2 });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
-    else this.note.show({ kind: this.said ? "said" : frame.acting ? "prompt" : "wait", text: this.said || frame.prompt });
+    else this.note.show({ kind: this.said ? "said" : "empty", text: this.said });
   }
   /** @param {Frame} frame */
   showCovers(frame) {

@@ -172,12 +172,12 @@ def test_a_silent_kernel_is_said_and_a_late_answer_ends_it(host: HostPage) -> No
     place(host, "deck").click()
     expect(root(host)).to_have_attribute("data-pending", "true")
     note = host.view().locator(".hb-note")
-    expect(note).to_have_text("Place a card.")
+    expect(note).to_have_text("place B2 d4!")
     host.page.clock.run_for(1000)
     expect(note).to_have_text("The kernel does not answer; run the cell again.")
     assert root(host).get_attribute("data-pending") is None
     host.push(sent(frame(2, answered={host.sent[0]["view"]: 2})))
-    expect(note).to_have_text("Place a card.")
+    expect(note).to_have_text("place B2 d4!")
 
 
 def test_errors_of_the_kernels_side_show_and_go_when_closed(host: HostPage) -> None:

@@ -10,7 +10,7 @@ import { signed } from "./side.js";
 /** @typedef {import("../types").Frame} Frame */
 /** @typedef {import("../types").Refusal} Refusal */
 
-/** One line of words under the board; it keeps its height, so that nothing jumps. */
+/** One line of words under the board; it keeps its height, even empty, so that nothing jumps. */
 export class Note {
   constructor() {
     this.root = h("div", { class: "hb-note" });

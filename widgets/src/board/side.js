@@ -56,14 +56,13 @@ export class Side {
   constructor(go) {
     this.go = go;
     this.heading = h("h3");
-    this.prompt = h("p", { class: "hb-prompt" });
     this.seats = h("ul", { class: "hb-seats", "aria-label": say("seats") });
     this.count = h("small");
     this.rounds = h("ol", { class: "hb-rounds", "aria-label": say("moves") });
     this.list = h("div", { class: "hb-list" }, this.rounds);
     this.summary = quietKeys(h("summary", {}, say("moves"), this.count));
     this.moves = h("details", { class: "hb-box hb-moves" }, this.summary, this.list);
-    this.turn = h("section", { class: "hb-box hb-turn", "aria-label": say("seats") }, this.heading, this.prompt, this.seats);
+    this.turn = h("section", { class: "hb-box hb-turn", "aria-label": say("seats") }, this.heading, this.seats);
     this.root = h("div", { class: "hb-side", role: "group", "aria-label": say("side") }, this.turn, this.moves);
     /** The seats as they are shown now, so that an equal frame costs nothing. */
     this.seated = "";
@@ -87,7 +86,6 @@ export class Side {
     const acting = frame.seats.find((one) => one.to_act);
     const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;
-    if (this.prompt.textContent !== frame.prompt) this.prompt.textContent = frame.prompt;
     const seats = JSON.stringify(frame.seats);
     if (seats !== this.seated) this.showSeats(frame.seats);
     this.seated = seats;

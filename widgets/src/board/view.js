@@ -74,9 +74,9 @@ export class BoardView {
     this.live = new Live();
     this.errors = new Errors(() => this.dismissErrors());
     this.wire = new Wire(model, (state) => this.onWire(state));
-    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root);
+    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root, this.errors.root);
     const body = h("div", { class: "hb-body" }, main, this.side.root);
-    this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.errors.root, this.live.root);
+    this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.live.root);
 
     this.onFrame = this.guard(() => this.update());
     this.onMessage = this.guard((/** @type {any} */ message) => this.hear(message));
@@ -162,7 +162,8 @@ export class BoardView {
     const { picture } = this;
     const seen = picture.text;
     const last = frame.pictures[frame.pictures.length - 1];
-    this.said = last.say;
+    const current = frame.log.find((entry) => entry.current);
+    this.said = last.say || current?.say || current?.text || "";
     const fresh = seen === null ? [] : frame.pictures.slice(frame.pictures.map((one) => one.svg).lastIndexOf(seen) + 1);
     const dropped = this.hands.drag.answered();
     if (last.svg === seen) return fresh;
@@ -271,7 +272,7 @@ export class BoardView {
     else if (refusal && !this.bubble) this.note.show({ kind: "refused", ...refusal });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
-    else this.note.show({ kind: this.said ? "said" : frame.acting ? "prompt" : "wait", text: this.said || frame.prompt });
+    else this.note.show({ kind: this.said ? "said" : "empty", text: this.said }); // the drawing says what to do
   }
 
   /** @param {Frame} frame */
