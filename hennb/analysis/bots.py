@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from hennb.analysis.greedy import GreedyBot
 from hennb.core.actions import Action
+from hennb.core.chance import seed_or_fresh
 from hennb.core.errors import HennbError, IllegalActionError, SetupError
 from hennb.core.messages import Message
 
@@ -44,13 +45,16 @@ class RandomBot:
     """Plays any legal action with the same chance. Equal observations give equal actions.
 
     Args:
-        seed: what its choices rest on.
+        seed: what its choices rest on, a whole number or a text; a random one, if left out.
+
+    Raises:
+        SetupError: the seed is neither number nor text.
     """
 
     name = "random"
 
-    def __init__(self, seed: int | str = 0) -> None:
-        self.seed = seed
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = seed_or_fresh(seed)
 
     def step(self, observation: Observation) -> Action:
         """A legal action."""
@@ -127,22 +131,22 @@ def registered_bots() -> tuple[str, ...]:
     return tuple(_factories)
 
 
-def make_bot(spec: Any, seed: int | str = 0, seat: int = 0) -> Bot:
+def make_bot(spec: Any, seed: int | str | None = None, seat: int = 0) -> Bot:
     """The bot that is meant.
 
     Args:
         spec: a name, a bot, or a function of the observation.
-        seed: what the luck of a named bot rests on, together with its seat.
+        seed: what the luck of a named bot rests on, together with its seat; a random one, if left out.
         seat: for whom it will act.
 
     Raises:
-        SetupError: no bot has that name, or it is none of the three.
+        SetupError: no bot has that name, it is none of the three, or the seed is neither number nor text.
     """
     if isinstance(spec, str):
         if spec not in _factories:
             known = ", ".join(_factories)
             raise SetupError(str(Message.of("core.bot.unknown", name=spec, known=known)))
-        return _factories[spec](f"{seed}:{seat}")
+        return _factories[spec](f"{seed_or_fresh(seed)}:{seat}")
     if isinstance(spec, Bot) and not isinstance(spec, type):
         return spec
     if callable(spec) and not isinstance(spec, type):

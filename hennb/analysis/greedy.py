@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from hennb.core.chance import seed_or_fresh
 from hennb.core.players import CHANCE
 
 if TYPE_CHECKING:
@@ -27,14 +28,17 @@ class GreedyBot:
     give equal actions; among equally good ones chance decides.
 
     Args:
-        seed: what its worlds and its choices among equals rest on.
+        seed: what its worlds and its choices among equals rest on, a whole number or a text; a random one, if left out.
         worlds: how many worlds it looks into.
+
+    Raises:
+        SetupError: the seed is neither number nor text.
     """
 
     name = "greedy"
 
-    def __init__(self, seed: int | str = 0, worlds: int = 3) -> None:
-        self.seed = seed
+    def __init__(self, seed: int | str | None = None, worlds: int = 3) -> None:
+        self.seed = seed_or_fresh(seed)
         self.worlds = worlds
 
     def step(self, observation: Observation) -> Action:

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from random import SystemRandom
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.cursor import Cursor
+from hennb.analysis.sources import as_record
 from hennb.analysis.tree import Node, Tree
-from hennb.core.chance import Luck
-from hennb.core.errors import HennbError
+from hennb.core.chance import Luck, seed_or_fresh
+from hennb.core.errors import HennbError, SetupError
 from hennb.core.game import Game
 from hennb.core.messages import Message
 from hennb.core.record_tree import Place, flatten, replay
 from hennb.core.records import Record
-from hennb.core.registry import load_game
 from hennb.core.tidy import tidy_line
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from hennb.analysis.cursor import UndoPolicy
     from hennb.core.actions import Action
     from hennb.core.decisions import Event
     from hennb.core.state import State
-
-_SEEDS: Final = 1 << 32
+    from hennb.core.views import HasState
 
 
 class Session:
@@ -51,7 +49,7 @@ class Session:
 
     def __init__(
         self,
-        start: Game | State | str = "hens",
+        start: str | Game | State | HasState | Record | None = None,
         *,
         seed: int | str | None = None,
         names: Sequence[str] = (),
@@ -62,29 +60,31 @@ class Session:
         """Begin a session.
 
         Args:
-            start: a game, the name of one, or a state to begin from.
-            seed: what luck rests on; any, if left out.
-            names: see above.
+            start: the name of a game or a loaded game; a state to begin from, or what has one, such as a table; or a
+                record or the one line of one, which is played first: the cursor stands where it says, else at the end
+                of its main line.
+            seed: what luck rests on, a whole number or a text. Left out: that of the record, else a random one, which
+                ``luck.seed`` tells.
+            names: see above; those of the record, if left out.
             auto_chance: see above.
             undo_policy: ``free``, ``fair`` (nothing is taken back that showed what was hidden or random), or a
                 function that says of a node whether it may be taken back.
             fields: players, set-up fields and options, if `start` is a name.
 
         Raises:
-            UnknownGameError, SetupError, PackError: what was asked for is not known or not possible.
+            UnknownGameError, SetupError, PackError, RecordError: what was asked for is not known or not possible.
         """
-        if isinstance(start, str):
-            start = load_game(start, **fields)
-        elif fields:
-            raise TypeError(f"{min(fields)!r} can be given with the name of a game only")
-        state = start.new_initial_state() if isinstance(start, Game) else start
-        self.game: Game = state.game
-        self.names = _names(names, self.game)
-        self.luck = Luck(SystemRandom().randrange(_SEEDS) if seed is None else seed)
+        record = as_record(start, fields)
+        self.game: Game = record.game
+        self.names = _names(names or record.seats, self.game)
+        self.luck = Luck(seed_or_fresh(record.seed if seed is None else seed))
         self.auto_chance = auto_chance
-        self._start = None if isinstance(start, Game) else state
-        self._cursor = Cursor(Tree(state), undo_policy)
-        self._settle(self.root)
+        self._start = record.start
+        self._cursor = Cursor(Tree(record.first_state()), undo_policy)
+        self.root.comment = record.comment
+        grown = replay(self.root, record.lines, lambda line, at: f"lines[{line}].moves[{at}]")
+        line, moves = record.cursor or Place(0, len(record.lines[0].moves))
+        self.go(grown[line][moves])
 
     # -- where it stands ----------------------------------------------------------------
 
@@ -289,26 +289,15 @@ class Session:
         auto_chance: bool = True,
         undo_policy: UndoPolicy = "free",
     ) -> Session:
-        """The session of a record; the cursor stands where the record says, else at the end of the main line.
-
-        Args:
-            record: what to open.
-            seed: other luck than that of the record.
-            auto_chance: as in `Session`.
-            undo_policy: as in `Session`.
+        """The session of a record: ``Session(record)`` for records alone.
 
         Raises:
+            SetupError: it is no record, or the seed is neither number nor text.
             RecordError: the record was made by hand and cannot be played.
         """
-        start = record.start if record.start is not None else record.game
-        seed = record.seed if seed is None else seed
-        session = cls(start, seed=seed, names=record.seats, auto_chance=False, undo_policy=undo_policy)
-        session.root.comment = record.comment
-        grown = replay(session.root, record.lines, lambda line, at: f"lines[{line}].moves[{at}]")
-        line, moves = record.cursor or Place(0, len(record.lines[0].moves))
-        session.auto_chance = auto_chance
-        session.go(grown[line][moves])
-        return session
+        if not isinstance(record, Record):
+            raise SetupError.value("record", record, "Record")
+        return cls(record, seed=seed, auto_chance=auto_chance, undo_policy=undo_policy)
 
     def line(self) -> str:
         """The session as one line, from which `restore` makes it again."""
@@ -350,6 +339,16 @@ class Session:
                 raise HennbError(str(Message.of("core.session.no_chance")))
             node = node.parent
         return node
+
+
+def as_session(source: object, fields: Mapping[str, Any], seed: int | str | None = None) -> Session:
+    """The session that is meant: one that is there or that a table holds, else a new one, as `Session` begins it.
+
+    Raises:
+        UnknownGameError, SetupError, PackError, RecordError: as by `Session`.
+    """
+    there = source if isinstance(source, Session) else getattr(source, "session", None)
+    return there if isinstance(there, Session) and not fields else Session(as_record(source, fields), seed=seed)
 
 
 def restore(line: str) -> Session:

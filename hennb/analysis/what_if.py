@@ -6,20 +6,18 @@ Nothing here can touch a game: positions have no history, and an edit gives anot
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from hennb.core.errors import SetupError
 from hennb.core.options import option_values
 from hennb.core.position import Position
+from hennb.core.views import as_view
 
 if TYPE_CHECKING:
     from hennb.core.answers import Placement, Placements, Ranked, Valued
     from hennb.core.faults import Fault
-    from hennb.core.observation import Observation
     from hennb.core.scoring import ScoreDiff, ScoreSheet
-    from hennb.core.state import State
-
-View: TypeAlias = "Position | State | Observation"
+    from hennb.core.views import HasState, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +53,28 @@ class WhatIf:
         return self.position._repr_svg_()
 
 
-def what_if(view: View, *edits: str, seat: int | None = None, **context: Any) -> WhatIf:
+def what_if(view: View | HasState, *edits: str, seat: int | None = None, **context: Any) -> WhatIf:
     """What changes of a position do to the score.
 
     Args:
-        view: a position; or a state or observation, then what lies before a seat.
-        *edits: the changes in the game's words, one after the other, such as ``"put P4 e5"``.
+        view: a position; or a state, an observation or what has a state, such as a session: then what lies before a
+            seat.
+        *edits: the changes in the game's words, one after the other.
         seat: which seat of a state or observation; left out, the one that looks, or whose turn it is.
         **context: readings, and what else `Position.score` wants to know. It holds before and after the edits. Without
             edits the readings are the change, or, if there are none, all of the context.
 
     Raises:
         EditError: an edit is not understood, or not possible where it comes.
-        SetupError: a name or value of the context is not known.
+        SetupError: there is nothing to change, or a seat, name or value of the context is not known.
 
     >>> import hennb
     >>> answer = hennb.what_if(hennb.load_game("hens").position("P4 ## P3/P5 P2 P6"), "put P5 e4")
     >>> answer.diff.changes
     {'largest': 1, 'coops': 1}
     """
-    start = view if isinstance(view, Position) else view.game.position_of(view, seat)
+    shown = as_view(view)
+    start = shown if isinstance(shown, Position) else shown.game.position_of(shown, seat)
     if not edits:
         readings = {name: value for name, value in context.items() if name in option_values(start.game.type.options)}
         if readings:
@@ -89,53 +89,54 @@ def what_if(view: View, *edits: str, seat: int | None = None, **context: Any) ->
 
 @overload
 def best(
-    view: View, question: Literal["placements"] = "placements", *args: Any, **how: Any
+    view: View | HasState, question: Literal["placements"] = "placements", *args: Any, **how: Any
 ) -> Placements[Placement]: ...
 
 
 @overload
-def best(view: View, question: str, *args: Any, **how: Any) -> Ranked[Valued]: ...
+def best(view: View | HasState, question: str, *args: Any, **how: Any) -> Ranked[Valued]: ...
 
 
-def best(view: View, question: str = "placements", *args: Any, **how: Any) -> Ranked[Valued]:
+def best(view: View | HasState, question: str = "placements", *args: Any, **how: Any) -> Ranked[Valued]:
     """What would be best, ranked; from known cards alone, without chance unless the question is about it.
 
     Args:
-        view: what is asked about: a position; or a state or observation, then what lies before a seat.
-        question: one of `Game.questions`, such as ``"placements"``, in Hens also ``"rooster"``, ``"finish"`` and
-            ``"last turn"``.
-        *args: what else the question wants to know and cannot tell from ``view``, such as the cards.
-        **how: seat, goal card, readings and the like.
+        view: what is asked about: a position; or a state, an observation or what has a state, such as a session: then
+            what lies before a seat.
+        question: one of `Game.questions`; every game has ``"placements"``.
+        *args: what else the question wants to know and cannot tell from ``view``, such as the pieces at hand.
+        **how: seat, readings and what else the game's question takes.
 
     Returns:
         A sequence of answers, the best one first; each has a ``total``. Its text says what it holds for, and whether
         it is exact.
 
     Raises:
-        SetupError: the game knows no such question, or something is missing or not known.
-        PositionError: a card that does not exist, or a position that is not sound where it must be.
+        SetupError: there is nothing to ask about, the game knows no such question, or something is missing or unknown.
+        PositionError: a piece that does not exist, or a position that is not sound where it must be.
 
     >>> import hennb
     >>> yard = hennb.load_game("hens").position("P4 P3 P2/C5 C4 ..")
     >>> hennb.best(yard, "rooster").best.cell
     'd5'
     """
-    questions = view.game.questions
+    asked = as_view(view)
+    questions = asked.game.questions
     if question not in questions:
         raise SetupError.value("question", question, ", ".join(questions))
-    return questions[question](view, *args, **how)
+    return questions[question](asked, *args, **how)
 
 
-def best_placements(view: View, *args: Any, **how: Any) -> Placements[Placement]:
+def best_placements(view: View | HasState, *args: Any, **how: Any) -> Placements[Placement]:
     """Every placement that is legal now with the total it leads to, best first: ``best(view, "placements", ...)``.
 
     Args:
-        view: whose placements.
-        *args: what else the game wants to know, such as the cards, if it cannot be told from ``view``.
-        **how: goal card, readings and the like.
+        view: whose placements; as in `best`.
+        *args: what else the game wants to know, such as the pieces at hand, if it cannot be told from ``view``.
+        **how: seat, readings and what else the game's question takes.
 
     Raises:
-        SetupError: something is missing or not known.
+        SetupError: there is nothing to ask about, or something is missing or not known.
 
     >>> import hennb
     >>> hennb.best_placements(hennb.load_game("hens", goal_card=1).position("P4 P3 P2"), "P1 S2").best.change

@@ -9,11 +9,48 @@ from __future__ import annotations
 
 from fractions import Fraction
 from hashlib import blake2b
-from typing import TYPE_CHECKING, NamedTuple
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from hennb.core.errors import SetupError
+from hennb.core.messages import Message
+from hennb.core.tidy import tidy_line
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.core.state import State
+
+_SEEDS: Final = 1 << 32
+
+
+def check_seed(seed: object) -> int | str:
+    """A seed as records keep it: a whole number, or one line of text with single blanks.
+
+    Raises:
+        SetupError: it is neither number nor text, so that no record could hold it.
+
+    >>> check_seed(7), check_seed(" a  rainy day ")
+    (7, 'a rainy day')
+    """
+    if isinstance(seed, str):
+        return tidy_line(seed)
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return int(seed)
+    raise SetupError.value("seed", seed, Message.of("core.setup.seed"))
+
+
+def seed_or_fresh(seed: object) -> int | str:
+    """A seed that was given; a random one, if it is None.
+
+    Raises:
+        SetupError: as by `check_seed`.
+    """
+    return SystemRandom().randrange(_SEEDS) if seed is None else check_seed(seed)
+
+
+def next_seed(seed: int | str) -> int | str:
+    """The seed of the next game: another one, and the same one each time it is asked for."""
+    return seed + 1 if isinstance(seed, int) else f"{seed}+"
 
 
 class DiceKey(NamedTuple):
@@ -64,6 +101,12 @@ class Luck:
     The luck of a pile is a virtual shuffle: each piece has a hash, and the piece with the
     least hash of those left lies on top.
 
+    Args:
+        seed: a whole number or a text; equal seeds bring the same.
+
+    Raises:
+        SetupError: the seed is neither.
+
     >>> Luck(7) == Luck(7), Luck(7) == Luck(8)
     (True, False)
     """
@@ -71,7 +114,7 @@ class Luck:
     __slots__ = ("seed",)
 
     def __init__(self, seed: int | str) -> None:
-        self.seed = seed
+        self.seed = check_seed(seed)
 
     def choose(self, state: State) -> Action:
         """The outcome of the chance point that is due.

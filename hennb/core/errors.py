@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message
 
@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hennb.core.violations import Violation
+
+
+LONGEST_VALUE: Final = 80
+"""A wrong value is repeated up to this length: it can be a whole file, or come from a browser."""
 
 
 class HennbError(ValueError):
@@ -31,7 +35,9 @@ class SetupError(HennbError):
     @classmethod
     def value(cls, name: str, found: object, expected: str | Message) -> SetupError:
         """The field cannot take that value."""
-        return cls(str(Message.of("core.setup.value", name=name, found=repr(found), expected=expected)))
+        text = repr(found)
+        shown = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
+        return cls(str(Message.of("core.setup.value", name=name, found=shown, expected=expected)))
 
 
 class EditError(HennbError):

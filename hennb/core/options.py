@@ -27,9 +27,10 @@ def option(*values: str, clause: str, doc: str) -> Any:
 def option_values(cls: type) -> dict[str, tuple[str, ...]]:
     """Every option of an options class with its values, the default first.
 
-    >>> from hennb.games.hens.options import HensOptions
-    >>> option_values(HensOptions)["deck_empty"]
-    ('piles_first', 'under_tops')
+    >>> from dataclasses import make_dataclass
+    >>> tie = option("share", "last", clause="TOY.TIE", doc="Who wins a tie.")
+    >>> option_values(make_dataclass("ToyOptions", [("tie", str, tie)]))
+    {'tie': ('share', 'last')}
     """
     return {item.name: item.metadata["values"] for item in fields(cls)}
 

@@ -6,22 +6,24 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.players import ALL
 from hennb.core.state import State
+from hennb.core.views import as_view
 
 if TYPE_CHECKING:
-    from hennb.core.observation import Observation
-    from hennb.core.position import Position
+    from hennb.core.views import HasState, View
 
 
-def draw(what: State | Observation | Position, *, seat: int = ALL, **how: Any) -> str:
+def draw(what: View | HasState, *, seat: int = ALL, **how: Any) -> str:
     """The picture of a state, an observation or a typed position, as SVG text.
 
     Args:
-        what: what is drawn. Of an observation nothing else than it holds can be in the picture.
+        what: what is drawn; a session, a table or a node stands for its state. Of an observation nothing else than it
+            holds can be in the picture.
         seat: whose view, when a state is drawn: a seat, ``ALL`` or ``PUBLIC``.
         how: ``layout`` (``wide``, ``narrow``), ``theme`` (``light``, ``dark``, None for the host's), ``names``, ``lit``
             (the line of the score sheet whose evidence is marked) and what else the game's drawing knows.
 
     Raises:
+        SetupError: it is nothing that can be drawn, or there is no such seat.
         ValueError: no layout or theme of that name.
         KeyError: ``lit`` is no line of the score sheet.
 
@@ -29,5 +31,6 @@ def draw(what: State | Observation | Position, *, seat: int = ALL, **how: Any) -
     >>> hennb.draw(hennb.load_game("hens").position("P4 P3/S5 ..")).startswith("<svg")
     True
     """
-    view = what.observation(seat) if isinstance(what, State) else what
-    return view.game.draw(view, **how)
+    view = as_view(what)
+    seen = view.observation(seat) if isinstance(view, State) else view
+    return seen.game.draw(seen, **how)

@@ -32,7 +32,7 @@ class Position(ABC):
 
     @abstractmethod
     def score(self, **context: Any) -> ScoreSheet:
-        """The score sheet; `context` names what the text does not hold, such as a goal card or another reading."""
+        """The score sheet; `context` names what the text does not hold, such as another reading."""
 
     @abstractmethod
     def under(self, **context: Any) -> Self:
@@ -46,7 +46,7 @@ class Position(ABC):
 
     @abstractmethod
     def edit(self, text: str) -> Self:
-        """The position after one change in words, such as ``take d4`` or ``reading deck_empty under_tops``.
+        """The position after one change in the game's words, such as ``take`` with the name of a place.
 
         The result may be unsound; `problems` tells.
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from hennb.core.errors import RecordError
+from hennb.core.chance import check_seed
+from hennb.core.errors import RecordError, SetupError
 from hennb.core.messages import Message
 from hennb.core.packs import Checks, Fields, show
 from hennb.core.stored import finish, refuse
@@ -80,9 +81,9 @@ def read_seats(checks: Checks, game: Game, value: object) -> tuple[str, ...]:
 
 def read_seed(checks: Checks, value: object) -> int | str | None:
     """The seed, None if there is none."""
-    if value is None or (isinstance(value, int) and not isinstance(value, bool)):
-        return value
-    if isinstance(value, str):
-        return tidy_line(value)
-    checks.add("field", "seed", Message.of("core.record.seed", found=show(value)))
-    return None
+    try:
+        return None if value is None else check_seed(value)
+    except SetupError:
+        expected = Message.of("core.setup.seed")
+        checks.add("field", "seed", Message.of("core.pack.expected", expected=expected, found=show(value)))
+        return None

@@ -6,16 +6,15 @@ the one before the bracket, and ``<`` marks the place that is looked at. Indenta
 the eye alone::
 
     hennb 1
-    game hens
+    game toy
     players 2
     seed 7
 
-    ! first seat2
-    ! goal 7
-    ( ! goal 3
-      = another goal card
+    ! deal 3     ; a good start
+    ( ! deal 1
+      = another card
     )
-    ! deal P4    ; a good start
+    seat1 show 3
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 from hennb.analysis.bots import BotError, play_step
+from hennb.analysis.greedy import GreedyBot
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
 from hennb.notebook.listeners import Listeners
@@ -66,6 +67,18 @@ class Course:
             raise HennbError(str(Message.of("core.table.no_bot")))
         table, seat = self._table, self._table.state.current_player
         self.play(play_step(table.seats[seat].player, table.state.observation(seat)))
+
+    def look_for_hint(self) -> Action:
+        """What the greedy bot would play for the seat to act; the board shows it.
+
+        Raises:
+            HennbError: no seat is to act.
+        """
+        table, acting = self._table, self._table.state.current_player
+        if acting < 0:
+            raise HennbError(str(Message.of("core.table.nobody")))
+        table.hint_action = GreedyBot(seed=f"{table.seed}:hint").step(table.state.observation(acting))
+        return table.hint_action
 
     def take_back(self) -> None:
         """Go back to the last decision of a person.

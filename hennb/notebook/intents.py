@@ -20,7 +20,7 @@ from hennb.notebook.intent_fields import (
     read_text,
 )
 from hennb.notebook.move_list import node_named
-from hennb.notebook.seats import HABITUAL_BOT, again, make_seats
+from hennb.notebook.seats import HABITUAL_BOT, make_seats
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def _chosen_names(table: Table, players: int) -> list[str | None]:
 
 def _hint(table: Table, _: dict[str, Any]) -> None:
     _need_turn(table)
-    table.look_for_hint()
+    table.course.look_for_hint()
 
 
 def _step(table: Table, intent: dict[str, Any]) -> None:
@@ -131,8 +131,7 @@ def _new(table: Table, intent: dict[str, Any]) -> None:
     """A new game: as set up in the dialog, or as the one before with other luck."""
     form = intent.get("setup")
     if form is None:
-        seed = setup_form.next_seed(table.seed)
-        table.begin(Session(table.game, seed=seed), again(table.seats, seed), seed)
+        table.begin_again()
         return
     if not isinstance(form, dict):
         raise malformed()

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.session import Session, restore
+from hennb.analysis.session import as_session
+from hennb.analysis.sources import is_game_name
+from hennb.core.chance import check_seed
 from hennb.core.errors import SetupError
-from hennb.core.game import Game
 from hennb.core.messages import Message
-from hennb.core.record_json import ONE_LINE
-from hennb.core.records import Record
-from hennb.core.registry import load_game
-from hennb.core.state import State
 from hennb.notebook.seats import HABITUAL_BOT, YOU, check_view, make_seats
 from hennb.notebook.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from hennb.analysis.session import Session
     from hennb.core.actions import Action
+    from hennb.core.game import Game
+    from hennb.core.records import Record
+    from hennb.core.state import State
     from hennb.notebook.board import Board
 
 
 def play(
-    game: str | Game | Session | State | Record = "hens",
+    game: str | Game | Session | Table | State | Record | None = None,
     seats: Sequence[Any] | None = None,
     *,
     seed: int | str | None = None,
@@ -36,13 +37,13 @@ def play(
     """Sit down at a table.
 
     Args:
-        game: the name of a game or a loaded game; or what to play on from: a session (which is played on itself), a
-            state, a record, or the one line of a record.
+        game: the name of a game or a loaded game; or what to play on from: a session or table (whose session is played
+            on itself), a state, a record, or the one line of a record.
         seats: per seat ``"you"``, the name of a bot, or a bot: anything with ``step(observation)``, or a function of
             the observation. The number of seats is the number of players. Left out: you against greedy bots, as many as
             the game is for.
-        seed: all luck and all bots rest on it: the same seed and the same moves give the same game. Left out: 0, or
-            that of the session or record.
+        seed: all luck and all bots rest on it: the same seed and the same moves give the same game. Left out: that
+            of the session or record, else a random one. ``table.seed`` tells it.
         names: names to show, None for the usual one.
         fair: whether take-backs stop at what was revealed. Left out: they do not, or as the session has it.
         values: whether targets show the points that they would bring; or what each action is worth, see `Table`.
@@ -53,14 +54,12 @@ def play(
     Raises:
         UnknownGameError, SetupError, PackError, RecordError: what was asked for is not known or not possible.
     """
-    if _is_name(game):
-        game = _game(game, seats, fields)
-    elif fields:
-        raise SetupError(str(Message.of("core.table.fields", name=min(fields))))
-    session = as_session(game, seed)
+    if is_game_name(game):
+        fields = _for_seats(seats, fields)
+    session = as_session(game, fields, seed)
     players = session.game.players
     chosen = [YOU] + [HABITUAL_BOT] * (players - 1) if seats is None else seats
-    luck = session.luck.seed if seed is None else seed
+    luck = session.luck.seed if seed is None else check_seed(seed)
     made = make_seats(chosen, names or session.names or None, luck)
     if len(made) != players:
         raise SetupError(str(Message.of("core.table.count", found=len(made), expected=players)))
@@ -75,44 +74,23 @@ def open_table(source: Any, view: int, board: Board) -> Table:
     """A table for one board where one person plays every seat.
 
     Raises:
-        SetupError: the source cannot be played, or it has no such seat.
+        UnknownGameError, SetupError, RecordError: the source cannot be played, or it has no such seat.
     """
-    session = as_session(load_game(source) if _is_name(source) else source, None)
+    session = as_session(source, {})
     check_view(view, session.game.players)
     seats = make_seats([YOU] * session.game.players, session.names or None, session.luck.seed)
     return Table(session, seats, seed=session.luck.seed, open_hands=True, view=view, board=board)
 
 
-def as_session(source: object, seed: int | str | None) -> Session:
-    """The session of a game, a state, a record or its line; a session is taken as it is.
+def _for_seats(seats: Sequence[Any] | None, fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a game for as many players as there are seats.
 
     Raises:
-        SetupError: it is none of these, or the seed is neither number nor text.
-        RecordError: the record cannot be played.
+        SetupError: there are others than `players` says.
     """
-    if isinstance(seed, bool) or not isinstance(seed, int | str | None):
-        raise SetupError(str(Message.of("core.table.seed", found=repr(seed))))
-    if isinstance(source, Session):
-        return source
-    if isinstance(source, Game | State):
-        return Session(source, seed=0 if seed is None else seed)
-    if isinstance(source, Record):
-        return Session.from_record(source, seed=seed)
-    if isinstance(source, str):
-        session = restore(source)
-        return session if seed is None else Session.from_record(session.record(), seed=seed)
-    raise SetupError(str(Message.of("core.table.no_game", found=repr(source)[:80])))
-
-
-def _is_name(source: object) -> TypeGuard[str]:
-    return isinstance(source, str) and not ONE_LINE.match(source)
-
-
-def _game(name: str, seats: Sequence[Any] | None, fields: dict[str, Any]) -> Game:
-    """The game of a name, for as many players as there are seats."""
-    players = fields.pop("players", None)
-    if seats is not None and not isinstance(seats, str) and hasattr(seats, "__len__"):
-        if players not in (None, len(seats)):
-            raise SetupError(str(Message.of("core.table.count", found=len(seats), expected=str(players))))
-        players = len(seats)
-    return load_game(name, players, **fields)
+    if seats is None or isinstance(seats, str) or not hasattr(seats, "__len__"):
+        return fields
+    players = fields.get("players")
+    if players not in (None, len(seats)):
+        raise SetupError(str(Message.of("core.table.count", found=len(seats), expected=str(players))))
+    return {**fields, "players": len(seats)}

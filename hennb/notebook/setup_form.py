@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.bots import registered_bots
+from hennb.core.chance import check_seed, next_seed
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message, find_words
 from hennb.core.options import option_values
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 LONGEST_NUMBER = 15
 """A text of more digits than this is a text."""
+LONGEST_SEED = 200
+"""A seed has no more letters than this: it stands in every record."""
 
 Field = dict[str, Any]
 
@@ -45,11 +48,6 @@ def fields(table: Table) -> list[Field]:
     return [*rows, {**_labelled("core.form", "seed"), "type": "text", "value": ""}]
 
 
-def next_seed(seed: int | str) -> int | str:
-    """Another seed, the same one each time it is asked for."""
-    return seed + 1 if isinstance(seed, int) else f"{seed}+"
-
-
 def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], int | str]:
     """The game, seats and seed of a filled-in form; what it leaves out stays as at this table, but for the luck.
 
@@ -65,10 +63,8 @@ def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], in
     players = _value(form.get("players", game.players))
     now = {**game.setup, **asdict(game.options)}
     chosen = kind.load(players, game.pack_data, **{name: _value(form.get(name, now[name])) for name in own})
-    seed = form.get("seed", "")
-    if not isinstance(seed, str | int) or isinstance(seed, bool):
-        raise SetupError(str(Message.of("core.form.seed_kind", found=repr(seed)[:80])))
-    seed = _value(str(seed).strip()[:200]) if str(seed).strip() else next_seed(table.seed)
+    typed = str(check_seed(form.get("seed", "")))[:LONGEST_SEED]
+    seed = check_seed(_value(typed)) if typed else next_seed(table.seed)
     return chosen, _seats(table.seats, [form.get(name) for name in seats[:players]], seed), seed
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.greedy import GreedyBot
 from hennb.analysis.session import Session
+from hennb.core.chance import check_seed, next_seed
 from hennb.core.errors import HennbError, IllegalActionError
 from hennb.core.messages import Message
 from hennb.core.players import ALL, PUBLIC
@@ -37,7 +37,7 @@ class Table:
     Attributes:
         session: the tree of what was played; changes made to it from code show after `refresh`.
         seats: who plays.
-        seed: what all luck and all bots rest on.
+        seed: what all luck and all bots rest on; the one that was given, or a random one.
         values: whether targets show the points that they would bring; or a function that gives for a state what each
             action is worth, such as ``lambda state: hennb.best_placements(state).values``. It is given a state that the
             seat cannot tell from the real one, so that the board tells no more than the seat may know.
@@ -201,7 +201,7 @@ class Table:
         """
         with self.board.lock:
             session = self.session.fork(at=at, reseed=reseed, chance=chance)
-        seed = self.seed if reseed is None else reseed
+        seed = self.seed if reseed is None else session.luck.seed
         seats, view = again(self.seats, seed), self._view_wished
         return Table(session, seats, seed=seed, values=self.values, open_hands=self.open_hands, view=view)
 
@@ -223,17 +223,20 @@ class Table:
             HennbError: no seat is to act.
         """
         with self._changing():
-            return self.look_for_hint()
+            return self.course.look_for_hint()
 
     def new_game(self, *, seed: int | str | None = None) -> Table:
-        """Begin again at the same table; the same seed brings the same luck and the same bots, another seed others."""
-        seed = self.seed if seed is None else seed
+        """Begin another game at the same table, with the next seed; a seed that was played brings its luck and bots.
+
+        Raises:
+            SetupError: the seed is neither number nor text.
+        """
         with self._changing():
-            self.begin(Session(self.game, seed=seed), again(self.seats, seed), seed)
+            self.begin_again(seed)
         return self
 
     def view_as(self, seat: int) -> Table:
-        """Look at the table from a seat, or as ``ALL``, or as ``PUBLIC``: what the whole table sees.
+        """Look at the table from a seat, as ``ALL``, or as ``PUBLIC``: what the whole table sees.
 
         Raises:
             HennbError: there is no such seat.
@@ -327,14 +330,6 @@ class Table:
         except HennbError as error:
             self.refusal = note_to_wire(str(error).partition("\n")[0])
 
-    def look_for_hint(self) -> Action:
-        """`hint` for the board."""
-        acting = self.state.current_player
-        if acting < 0:
-            raise HennbError(str(Message.of("core.table.nobody")))
-        self.hint_action = GreedyBot(seed=f"{self.seed}:hint").step(self.state.observation(acting))
-        return self.hint_action
-
     def uncover(self) -> None:
         """The person who is to act sits at the screen: show its hand.
 
@@ -350,6 +345,11 @@ class Table:
         """Nobody sits at a covered screen: whoever is to act after a jump has to ask for its hand."""
         if self.covered:
             self.viewer = PUBLIC
+
+    def begin_again(self, seed: int | str | None = None) -> None:
+        """`new_game` for the board."""
+        seed = next_seed(self.seed) if seed is None else check_seed(seed)
+        self.begin(Session(self.game, seed=seed), again(self.seats, seed), seed)
 
     def begin(self, session: Session, seats: tuple[Seat, ...], seed: int | str) -> None:
         """Put another session on this table, under the table's policy for take-backs."""

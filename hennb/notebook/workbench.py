@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hennb.core.bench import BACK, COMMIT, FORWARD, PICK, RESET, TOOL, Bench, Done
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
-from hennb.core.observation import Observation
 from hennb.core.position import Position
-from hennb.core.state import State
+from hennb.core.views import as_view
 from hennb.notebook import workbench_frame, workbench_intents
 from hennb.notebook.board import Board
 from hennb.notebook.listeners import Listeners
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from hennb.core.faults import Fault
     from hennb.core.game import Game
     from hennb.core.scoring import ScoreDiff
+    from hennb.core.views import HasState, View
 
 
 class _Stop(NamedTuple):
@@ -274,21 +274,18 @@ class Workbench:
         return f"<Workbench: {self.describe()}>"
 
 
-def workbench(view: Any, *, seat: int | None = None, **context: Any) -> Workbench:
+def workbench(view: View | HasState, *, seat: int | None = None, **context: Any) -> Workbench:
     """A workbench for a position: point at a piece and at where it goes, and see the difference before you commit.
 
     Args:
-        view: a position; or a state or an observation (or a table or session that has one), then what lies before
-            a seat.
+        view: a position; or a state, an observation or what has a state, such as a session: then what lies before a
+            seat.
         seat: which seat of a state or observation; left out, the one that looks, or whose turn it is.
-        context: readings and what else the position's score wants to know, such as a goal card.
+        context: readings and what else the position's score wants to know.
 
     Raises:
-        SetupError: a seat, name or value is not known.
-        HennbError: `view` is none of these.
+        SetupError: `view` is none of these, or a seat, name or value is not known.
     """
-    source = view if isinstance(view, Position | State | Observation) else getattr(view, "state", None)
-    if not isinstance(source, Position | State | Observation):
-        raise HennbError(str(Message.of("core.bench.view", found=type(view).__name__)))
-    start = source if isinstance(source, Position) else source.game.position_of(source, seat)
+    shown = as_view(view)
+    start = shown if isinstance(shown, Position) else shown.game.position_of(shown, seat)
     return Workbench(start.under(**context))

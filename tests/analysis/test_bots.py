@@ -195,7 +195,7 @@ def test_a_playout_from_the_middle_keeps_what_was_played() -> None:
 
 
 def test_play_out_wants_a_bot_for_each_seat() -> None:
-    with pytest.raises(ValueError, match="1 bots for 2 seats"):
+    with pytest.raises(SetupError, match="1 given, the game is for 2"):
         play_out(start(), [RandomBot()], Random(1))
 
 

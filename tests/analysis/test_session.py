@@ -6,6 +6,7 @@ import gc
 import tracemalloc
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ import hennb
 from hennb.analysis.session import Session, restore
 from hennb.analysis.tree import Node
 from hennb.core.chance import Luck
-from hennb.core.errors import HennbError, IllegalActionError, RecordError
+from hennb.core.errors import HennbError, IllegalActionError, RecordError, SetupError
 from hennb.core.players import CHANCE
 from tests.core.playing import branched, played
 
@@ -37,7 +38,7 @@ def test_a_session_begins_where_a_seat_decides() -> None:
     assert session.state.current_player >= 0
     assert session.root.ply == 0
     assert len(session.history) == session.node.ply
-    with pytest.raises(TypeError, match="players"):
+    with pytest.raises(SetupError, match="“players” can be given with the name of a game only"):
         Session(session.game, players=3)
     with pytest.raises(HennbError, match="each of the 3 seats"):
         Session(session.game, names=("one",))
@@ -52,6 +53,34 @@ def test_without_a_seed_sessions_differ_and_say_how_to_get_them_back() -> None:
     sessions = [Session("hens") for _ in range(2)]
     assert sessions[0].luck.seed != sessions[1].luck.seed
     assert Session("hens", seed=sessions[0].luck.seed).history == sessions[0].history
+
+
+@pytest.mark.parametrize("seed", [7, -3, "rain", " two  words ", ""])
+def test_a_seed_comes_back_from_the_line_with_its_luck(seed: int | str) -> None:
+    session = Session("hens", seed=seed)
+    again = restore(session.line())
+    assert again.luck == session.luck
+    assert end_of(again).history == end_of(session).history
+
+
+@pytest.mark.parametrize("seed", [1.5, True, b"7", ("a",)])
+def test_a_seed_that_no_record_can_hold_is_refused_everywhere(seed: Any) -> None:
+    session = Session("hens", seed=1)
+    for use in (
+        lambda: Session("hens", seed=seed),
+        lambda: session.fork(reseed=seed),
+        lambda: Luck(seed),
+        lambda: hennb.RandomBot(seed),
+        lambda: hennb.GreedyBot(seed),
+        lambda: hennb.make_bot("random", seed),
+    ):
+        with pytest.raises(SetupError, match="expected a whole number or a text"):
+            use()
+
+
+def test_bots_without_a_seed_are_not_all_the_same_one() -> None:
+    assert hennb.RandomBot().seed != hennb.RandomBot().seed
+    assert hennb.GreedyBot().seed != hennb.GreedyBot().seed
 
 
 def test_chance_can_be_typed() -> None:

@@ -232,7 +232,7 @@ def test_boards_of_other_cells_and_of_the_same_run_live_on(document):
 
 
 def test_cells_without_an_id_go_by_their_source(document, monkeypatch):
-    parent = {"header": {"msg_id": "a"}, "content": {"code": "hennb.play()"}}
+    parent = {"header": {"msg_id": "a"}, "content": {"code": "hennb.play('hens')"}}
     monkeypatch.setattr(document, "get_parent", lambda: parent)
     first = hennb.play("hens", seed=1)
     parent["header"] = {"msg_id": "b"}

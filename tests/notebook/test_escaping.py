@@ -93,5 +93,5 @@ def test_a_bots_error_is_text():
     def bot(observation):
         raise ValueError("<b>no</b>")
 
-    table = hennb.play("hens", seats=(bot, "you"), first=1)
+    table = hennb.play("hens", seats=(bot, "you"), first=1, seed=7)
     assert "<b>no</b>" in table.board.frame["errors"][0]

@@ -10,8 +10,18 @@ from hennb.core.faults import PackError
 
 
 def test_the_usual_table_is_you_against_the_greedy_bot():
-    table = hennb.play()
-    assert (table.game.name, table.names, table.seed, table.fair) == ("hens", ("You", "Greedy"), 0, False)
+    table = hennb.play("hens")
+    assert (table.game.name, table.names, table.fair) == ("hens", ("You", "Greedy"), False)
+
+
+def test_a_table_without_a_seed_takes_a_fresh_one_and_tells_it():
+    first, second = hennb.play("hens"), hennb.play("hens")
+    assert first.seed != second.seed
+    assert first.record().seed == first.session.luck.seed == first.seed
+    again = hennb.play("hens", seed=first.seed)
+    assert again.state == first.state
+    boards = [hennb.Board("hens").presenter.session.luck.seed for _ in range(2)]
+    assert boards[0] != boards[1]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -56,6 +66,11 @@ def test_a_record_and_its_line_are_played_on_from_their_cursor():
     assert hennb.play(record.to_line(), seed=9).session.luck.seed == 9
 
 
+def test_a_table_is_played_on_through_its_session():
+    table = hennb.play("hens", seed=4)
+    assert hennb.play(table, seats=("you", "you")).session is table.session
+
+
 def test_names_can_be_given_for_some_seats():
     assert hennb.play("hens", seats=("you", "greedy"), names=(None, " Hen\nrietta ")).names == ("You", "Hen rietta")
     assert hennb.play("hens", seats=("you", "you", "greedy")).names == ("Player 1", "Player 2", "Greedy")
@@ -76,7 +91,11 @@ BAD = [
     (("chess",), {}, UnknownGameError, "chess"),
     (("",), {}, UnknownGameError, "known games"),
     ((5,), {}, SetupError, "expected the name of a game"),
+    ((), {}, SetupError, r"expected the name of a game \(hens"),
     ((None,), {}, SetupError, "expected the name of a game"),
+    ((hennb.load_game("hens").position("P4"),), {}, SetupError, "expected the name of a game"),
+    ((hennb.Session("hens", seed=1),), {"seed": 1.5}, SetupError, "seed: 1.5; expected a whole number or a text"),
+    ((hennb.Session("hens", seed=1),), {"players": 2}, SetupError, "name of a game only"),
     ((hennb.Session,), {}, SetupError, "expected the name of a game"),
     (("hens",), {"players": 5}, SetupError, "1 to 4"),
     (("hens",), {"players": "two"}, SetupError, "players"),

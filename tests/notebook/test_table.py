@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hennb
-from hennb.core.errors import HennbError, IllegalActionError, MalformedActionError
+from hennb.core.errors import HennbError, IllegalActionError, MalformedActionError, SetupError
 from hennb.core.messages import MINUS
 from hennb.notebook.move_list import TIMES
 from tests.notebook.person import Person, moment, whole
@@ -95,10 +95,27 @@ def test_a_fair_game_takes_nothing_back_past_what_was_revealed():
 def test_new_game_brings_the_same_luck_with_the_same_seed(table):
     start = table.state
     play_turns(table, 2)
-    assert table.new_game().state == start
     assert table.new_game(seed=8).state != start
     assert table.seed == 8
     assert table.new_game(seed=7).state == start
+
+
+def test_new_game_goes_on_to_the_same_seed_from_code_and_from_the_board(table):
+    start = table.state
+    assert table.new_game().seed == table.session.luck.seed == 8
+    assert table.state != start
+    by_button = hennb.play("hens", seats=("you", "greedy"), seed=7)
+    Person(by_button).send("new")
+    assert by_button.seed == table.seed
+    assert by_button.state == hennb.play("hens", seats=("you", "greedy"), seed=8).state
+
+
+@pytest.mark.parametrize("seed", [1.5, True, b"7", [7]])
+def test_a_seed_that_no_record_can_hold_begins_no_new_game(table, seed):
+    before = moment(table)
+    with pytest.raises(SetupError, match="expected a whole number or a text"):
+        table.new_game(seed=seed)
+    assert moment(table) == before
 
 
 def test_hint_shows_on_the_board_and_is_over_with_the_move(table):

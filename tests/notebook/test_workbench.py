@@ -176,7 +176,7 @@ def test_a_state_gives_the_yard_of_a_seat():
         assert hennb.workbench(session, seat=seat).position == bench.position
     with pytest.raises(SetupError, match="seat"):
         hennb.workbench(session.state, seat=5)
-    with pytest.raises(HennbError, match="expected a position, a state or an observation, found str"):
+    with pytest.raises(SetupError, match="expected a position, a state or an observation"):
         hennb.workbench("P4")
 
 

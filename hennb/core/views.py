@@ -1,0 +1,53 @@
+"""What a question is asked about: positions, states and observations, and what stands for its present state."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeAlias
+
+from hennb.core.errors import SetupError
+from hennb.core.messages import Message
+from hennb.core.observation import Observation
+from hennb.core.position import Position
+from hennb.core.state import State
+
+
+class HasState(Protocol):
+    """What stands for its present state: a session, a table, a node of a tree."""
+
+    @property
+    def state(self) -> State: ...
+
+
+View: TypeAlias = "Position | State | Observation"
+
+
+def state_of(what: object) -> State | None:
+    """A state itself, or the present one of what has one; None if there is none."""
+    state = what if isinstance(what, State) else getattr(what, "state", None)
+    return state if isinstance(state, State) else None
+
+
+def as_state(what: object) -> State:
+    """The state that somebody means.
+
+    Raises:
+        SetupError: it is no state and has none.
+    """
+    state = state_of(what)
+    if state is None:
+        raise SetupError.value("state", what, Message.of("core.setup.state"))
+    return state
+
+
+def as_view(what: object) -> View:
+    """The position, state or observation that somebody means.
+
+    Raises:
+        SetupError: it is none of these and has no state.
+    """
+    if isinstance(what, Position | Observation):
+        return what
+    state = state_of(what)
+    if state is None:
+        raise SetupError.value("view", what, Message.of("core.setup.view"))
+    return state
