@@ -8,11 +8,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import hennb.games  # noqa: F401  (registers the games)
+from hennb import errors
 from hennb.analysis.bots import BotError, RandomBot, make_bot, register_bot, registered_bots
 from hennb.analysis.greedy import GreedyBot
 from hennb.analysis.playout import play_out, random_playout
 from hennb.analysis.session import Session, restore
+from hennb.analysis.tree import Node
 from hennb.analysis.what_if import WhatIf, best, best_placements, what_if
+from hennb.core.chance import Luck
+from hennb.core.game import GameType
 from hennb.core.pictures import draw
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
 from hennb.core.records import Record
@@ -43,6 +47,10 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
+
+
 __all__ = [
     "ALL",
     "CHANCE",
@@ -50,7 +58,10 @@ __all__ = [
     "TERMINAL",
     "Board",
     "BotError",
+    "GameType",
     "GreedyBot",
+    "Luck",
+    "Node",
     "RandomBot",
     "Record",
     "Session",
@@ -60,6 +71,7 @@ __all__ = [
     "best",
     "best_placements",
     "draw",
+    "errors",
     "load_game",
     "make_bot",
     "play",

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import hennb
-from hennb.core.errors import EditError, HennbError, SetupError
+from hennb.core.errors import EditError, SetupError
 from hennb.core.messages import MINUS
 
 W1 = "P5 M4* M1/P1 P3 P2/B2 .. .."

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import hennb
+from hennb.core.errors import HennbError
 from hennb.core.players import PlayerId, View
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-FRONT = TEXT + (ROOT / "README.md").read_text(encoding="utf-8")
 ENTRY = re.compile(r"^(?P<indent> *)(?P<names>[^\s,]+(?:, [^\s,]+)*)(?: {1,}\S.*)?$")
 
 
@@ -72,7 +72,25 @@ def test_a_public_name_is_explained(name: str) -> None:
     value = getattr(hennb, name)
     documented = type(value) if isinstance(value, PlayerId | View) else value
     assert len((documented.__doc__ or "").strip()) > 20
-    assert re.search(rf"\b{name}\b", FRONT), f"{name} is named nowhere on the front pages"
+
+
+def test_the_public_names_are_listed_one_and_all() -> None:
+    listed = re.search(r"^## The public names\n\n(.*?)\n\n", TEXT, re.MULTILINE | re.DOTALL)
+    assert listed
+    names = re.findall(r"`(\w+)`", listed[1])
+    assert sorted(names) == sorted(hennb.__all__)
+
+
+def test_a_name_that_is_imported_later_can_be_found_by_dir() -> None:
+    assert set(hennb.__all__) <= set(dir(hennb))
+
+
+def test_every_error_that_hennb_raises_can_be_caught_by_a_public_name() -> None:
+    def below(kind: type) -> set[type]:
+        return {kind}.union(*map(below, kind.__subclasses__()))
+
+    ours = {kind for kind in below(HennbError) if kind.__module__.startswith(("hennb.core.", "hennb.analysis."))}
+    assert ours == {getattr(hennb.errors, name) for name in hennb.errors.__all__}
 
 
 def test_its_commands_are_there() -> None:
