@@ -2,15 +2,17 @@
 .DEFAULT_GOAL := help
 .PHONY: help play test browser lint js bench pins pictures binder
 ARGS ?=
-LESSON := notebooks/01_hens.ipynb
+LESSON := 01_hens.ipynb
 # JupyterLab refuses to run as root unless told that it is meant
 ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: ## open the first lesson in JupyterLab (ARGS="--port 9000" and the like are passed on)
-	@tools/run.sh --lean jupyter lab $(ROOT_FLAG) --LabApp.default_url=/lab/tree/$(LESSON) $(ARGS)
+play: ## open the first lesson in JupyterLab, as a copy in play/ (ARGS="--port 9000" and the like are passed on)
+	@tools/run.sh --lean python -m tools.play
+	@tools/run.sh --lean jupyter lab $(ROOT_FLAG) --ServerApp.root_dir="$(CURDIR)/play" \
+		--LabApp.default_url=/lab/tree/$(LESSON) $(ARGS)
 
 test: ## run the tests, in a browser too where there is one or one can be had (ARGS="-k coop" is passed to pytest)
 	@HENNB_CHROMIUM="$$(tools/run.sh python -m tools.browser --install)" && export HENNB_CHROMIUM && \

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import statistics
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,10 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
-LESSONS = sorted(FOLDER.glob("*.ipynb"))
+from tools.lessons import FOLDER, lessons
+from tools.play import IMAGES
+
+LESSONS = lessons()
 FIRST_CELL = """\
 try:
     import hennb
@@ -43,11 +46,12 @@ def is_answer(cell: Any) -> bool:
 def test_it_is_stored_bare(path: Path) -> None:
     notebook = read(path)
     nbformat.validate(notebook)
-    assert path.read_text(encoding="utf-8") == nbformat.writes(notebook) + "\n"
+    again = "somebody played in the lesson itself: `git checkout notebooks` brings it back, `make play` opens a copy"
+    assert path.read_text(encoding="utf-8") == nbformat.writes(notebook) + "\n", again
     assert set(notebook.metadata) <= {"kernelspec", "language_info"}  # no state of widgets above all
     assert notebook.metadata.kernelspec.name == "python3"
     for cell in code_cells(path):
-        assert (cell.outputs, cell.execution_count) == ([], None), cell.source
+        assert (cell.outputs, cell.execution_count) == ([], None), again
 
 
 def test_its_cells_are_few_short_and_named(path: Path) -> None:
@@ -72,6 +76,13 @@ def test_its_texts_are_short_and_a_guess_comes_before_a_run(path: Path) -> None:
             if "*Predict:*" in cell.source:
                 assert following is not None
                 assert following.cell_type == "code", cell.source
+
+
+def test_what_it_links_to_is_copied_with_it(path: Path) -> None:
+    texts = "\n".join(cell.source for cell in read(path).cells if cell.cell_type == "markdown")
+    for link in re.findall(r"\]\(([^)#\s]+)|(?:src|href)=[\"']([^\"'#]+)", texts):
+        target = "".join(link)
+        assert "://" in target or (target.startswith(f"{IMAGES}/") and (FOLDER / target).is_file()), target
 
 
 def test_its_checks_say_kindly_what_was_expected(path: Path) -> None:

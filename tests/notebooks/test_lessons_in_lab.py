@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tools import lessons, play
+
 if TYPE_CHECKING:
     from tests.browser.lab import Lab
 
-LESSON = Path(__file__).resolve().parents[2] / "notebooks" / "01_hens.ipynb"
+LESSON = "01_hens.ipynb"
 
 
 def test_the_boards_of_the_first_lesson_are_drawn_and_answer(lab: Lab) -> None:
-    shutil.copy(LESSON, lab.server.files)
-    notebook = lab.open_file(LESSON.name)
+    stored = (lessons.FOLDER / LESSON).read_bytes()
+    play.prepare(lab.server.files)
+    notebook = lab.open_file(LESSON)
     notebook.run_all()
     board, bench = notebook.board(0), notebook.board(1)
     line = board.get_by_role("textbox")
@@ -29,3 +30,7 @@ def test_the_boards_of_the_first_lesson_are_drawn_and_answer(lab: Lab) -> None:
     # the card with the most points is one that no game can have there
     expect(bench.get_by_text("HE.PLACE.2").filter(visible=True).first).to_be_visible()
     assert notebook.value("last.cells.get('g6')") is None
+    # what is saved is the person's from now on, and the lesson has not heard of it
+    assert [cell for cell in notebook.save()["cells"] if cell.get("outputs")]
+    assert any(LESSON in one for one in play.prepare(lab.server.files))
+    assert (lessons.FOLDER / LESSON).read_bytes() == stored
