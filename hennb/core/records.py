@@ -73,9 +73,9 @@ class Record:
         No seed, no variations and no comments: a variation shows luck that the seat has still to meet, and a
         comment can tell anything.
         """
-        log = self.last_state().observation(seat).log
+        history = self.last_state().observation(seat).history
         start = None if self.start is None else self.start.observation(seat).to_dict()
-        return RecordView(self.game, seat, self.seats, log, start)
+        return RecordView(self.game, seat, self.seats, history, start)
 
     # -- forms --------------------------------------------------------------------------
 
@@ -162,14 +162,14 @@ class RecordView:
         game: known to all.
         seat: who looks.
         seats: the names of the seats.
-        log: the events with ``??`` for what the seat cannot know.
+        history: the events with ``??`` for what the seat cannot know.
         start: what the seat sees of a set position, as JSON values.
     """
 
     game: Game
     seat: int
     seats: tuple[str, ...]
-    log: tuple[Event, ...]
+    history: tuple[Event, ...]
     start: dict[str, Any] | None = None
 
     def to_dict(self) -> dict[str, Any]:
@@ -180,7 +180,7 @@ class RecordView:
             "game": self.game.to_dict(),
             "seats": list(self.seats),
             "start": self.start,
-            "log": [write_event(event.player, event.action) for event in self.log],
+            "history": [write_event(event.player, event.action) for event in self.history],
         }
 
     def to_json(self) -> str:
@@ -188,7 +188,7 @@ class RecordView:
         return canonical_json(self.to_dict())
 
     def __str__(self) -> str:
-        return "\n".join(write_event(event.player, event.action) for event in self.log)
+        return "\n".join(write_event(event.player, event.action) for event in self.history)
 
 
 def _draft(text: str) -> Draft:

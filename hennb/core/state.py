@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from fractions import Fraction
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Self
 
 from hennb.core.decisions import Event
 from hennb.core.errors import IllegalActionError
-from hennb.core.json_text import canonical_json
-from hennb.core.notation import read_action
-from hennb.core.players import ALL, CHANCE, TERMINAL
+from hennb.core.players import ALL
+from hennb.core.situation import Situation
 from hennb.core.stored import parse_json, stored_game
 
 if TYPE_CHECKING:
@@ -18,18 +16,16 @@ if TYPE_CHECKING:
 
     from hennb.core.actions import Action
     from hennb.core.chance import DiceKey, PileKey, PileStock
-    from hennb.core.decisions import Decision, Outcome
-    from hennb.core.game import Game
     from hennb.core.observation import Observation
-    from hennb.core.scoring import ScoreSheet
-    from hennb.core.violations import Violation
 
 Link = tuple[Any, Event]
 """A history is a chain of (earlier chain or None, event), so that forks share what is common."""
 
 
-class State(ABC):
+class State(Situation):
     """A position with its history. Acting gives a new state; this one stays as it was.
+
+    What can be asked of it stands in `Situation`; the rest is here.
 
     Every query has an answer at every kind of node: there are no legal actions at chance
     and terminal nodes, no chance outcomes elsewhere, and a score at any moment.
@@ -40,57 +36,9 @@ class State(ABC):
 
     __slots__ = ("game", "link", "ply")
 
-    game: Game
     link: Link | None
-    ply: int
-
-    # -- who and what -------------------------------------------------------------------
-
-    @property
-    @abstractmethod
-    def current_player(self) -> int:
-        """The seat that acts, or ``CHANCE`` or ``TERMINAL``."""
-
-    @property
-    @abstractmethod
-    def decision(self) -> Decision:
-        """Who decides what now, in words too."""
-
-    @property
-    @abstractmethod
-    def round(self) -> int:
-        """The round that is played, from 1; the last one when the game is over."""
-
-    @property
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.current_player == TERMINAL
-
-    @property
-    def is_chance(self) -> bool:
-        """Whether a chance point is due."""
-        return self.current_player == CHANCE
 
     # -- actions ------------------------------------------------------------------------
-
-    @abstractmethod
-    def legal_actions(self) -> tuple[Action, ...]:
-        """The legal actions in canonical order; empty at chance and terminal nodes."""
-
-    @abstractmethod
-    def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
-        """Every clause that forbids the action, in the order of the rules file; empty when it is legal.
-
-        At a chance node the possible outcomes are legal.
-        """
-
-    def is_legal(self, action: Action) -> bool:
-        """Whether `child` takes the action. A game overrides it with a cheaper test."""
-        return not self.explain_illegal(action)
-
-    def sample_action(self, rng: Random) -> Action:
-        """A uniform legal action. A game overrides it where listing is dear."""
-        return rng.choice(self.legal_actions())
 
     def child(self, action: Action) -> Self:
         """The state after a legal action or a possible chance outcome.
@@ -118,10 +66,6 @@ class State(ABC):
 
     # -- chance -------------------------------------------------------------------------
 
-    @abstractmethod
-    def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]:
-        """The possible outcomes with their probabilities, which add to 1; empty elsewhere."""
-
     def sample_chance(self, rng: Random) -> Action:
         """One outcome by its probability. A game overrides it where listing is dear."""
         outcomes = self.chance_outcomes()
@@ -140,72 +84,21 @@ class State(ABC):
         """The pieces of the pile that is drawn from, in canonical order; empty if none is."""
         return ()
 
-    # -- points -------------------------------------------------------------------------
-
-    @abstractmethod
-    def score(self, seat: int) -> ScoreSheet:
-        """The score sheet of a seat as it stands now."""
-
-    def total(self, seat: int) -> int:
-        """Points of a seat as they stand now. A game overrides it with what is quicker than its sheet."""
-        return self.score(seat).total
-
-    def returns(self) -> tuple[int, ...]:
-        """Points of each seat as they stand now."""
-        return tuple(self.total(seat) for seat in range(self.game.players))
-
-    @abstractmethod
-    def outcome(self) -> Outcome:
-        """Ranking, winners, the tie-break used and why the game ended; on an open game as if it ended now."""
-
-    def utility(self) -> tuple[float, ...]:
-        """What a search maximises: per seat from -1 (beaten by all) to 1 (beats all), tie-breaks counted.
-
-        Alone it is the total.
-        """
-        others = self.game.players - 1
-        if not others:
-            return tuple(float(points) for points in self.returns())
-        ranks = self.outcome().ranks
-        return tuple(sum((rank > own) - (rank < own) for rank in ranks) / others for own in ranks)
-
     # -- views --------------------------------------------------------------------------
 
     @abstractmethod
     def observation(self, seat: int = ALL) -> Observation:
-        """All that a seat (or ``PUBLIC``, or ``ALL``) may know, and nothing else."""
+        """All that a seat (or ``PUBLIC``, or ``ALL``) may know, and nothing else.
+
+        Raises:
+            SetupError: there is no such seat.
+        """
 
     @property
     def history(self) -> tuple[Event, ...]:
-        """All events so far, chance and automatic ones included, the first one first."""
         return unroll(self.link)
 
-    # -- notation and storage -----------------------------------------------------------
-
-    def action_to_string(self, action: Action) -> str:
-        """The notation of an action."""
-        return str(action)
-
-    def string_to_action(self, text: str) -> Action:
-        """The legal action or possible outcome that a text names.
-
-        Takes the bare notation, the notation with ``seat2 `` or ``! `` before it, and any
-        beginning of a notation that fits one legal action alone.
-
-        Raises:
-            MalformedActionError: the text is not in the notation.
-            AmbiguousActionError: the text is the beginning of several legal actions.
-            IllegalActionError: the action is understood but not possible now.
-        """
-        return read_action(self, text)
-
-    @abstractmethod
-    def to_dict(self) -> dict[str, Any]:
-        """The state as JSON values, with game and history."""
-
-    def to_json(self) -> str:
-        """The state as JSON text; equal states give equal text."""
-        return canonical_json(self.to_dict())
+    # -- storage ------------------------------------------------------------------------
 
     @staticmethod
     def from_dict(data: object) -> State:

@@ -97,13 +97,13 @@ def _log(table: Table, line: list[Node]) -> tuple[Event, ...]:
     What lies behind the cursor is shown as it was seen before the game was over and everything was laid open.
     """
     end, here = line[-1].state, table.session.node.state
-    log = end.observation(table.view).log
+    log = end.observation(table.view).history
     if end is here:
         return log
     earlier: tuple[Event, ...] = ()
     if end.is_terminal:
-        earlier = next(node.state for node in reversed(line) if not node.state.is_terminal).observation(table.view).log
-    known = here.observation(table.view).log
+        earlier = next(node.state for node in reversed(line) if not node.state.is_terminal).observation(table.view).history
+    known = here.observation(table.view).history
     return (*known, *earlier[len(known) :], *log[max(len(known), len(earlier)) :])
 
 

@@ -97,7 +97,7 @@ def _switches(choices: tuple[Choice, ...]) -> list[str]:
 
 def _picture(table: Table, step: Step) -> dict[str, Any]:
     view = step.after.observation(table.view)
-    events = view.log[len(view.log) - len(step.events) :] if step.events else ()
+    events = view.history[len(view.history) - len(step.events) :] if step.events else ()
     before = step.before.observation(table.view) if events else view
     moved = [way for way in (table.game.movement(before, event, view) for event in events) if way]
     return {
@@ -109,7 +109,7 @@ def _picture(table: Table, step: Step) -> dict[str, Any]:
 
 def _last(table: Table, view: Observation) -> tuple[str, ...]:
     """Where the last piece went that another seat than the viewer's moved."""
-    for event in reversed(view.log):
+    for event in reversed(view.history):
         if event.player >= 0 and event.player != table.view:
             way = table.game.movement(view, event)
             return (way[1],) if way else ()

@@ -166,7 +166,7 @@ def test_a_view_masks_what_its_seat_could_not_see() -> None:
     first = record.main_line.index("! deal ??") if "! deal ??" in record.main_line else 2
     assert "! deal ??" in str(own).split("\n")
     assert str(public).split("\n")[first] == "! deal ??"
-    assert len(own.log) == len(record.main_line)
+    assert len(own.history) == len(record.main_line)
     assert own.to_dict()["view"] == "seat1"
     assert public.to_dict()["view"] == "public"
     hidden = [text for text, seen in zip(record.main_line, str(own).split("\n"), strict=True) if text != seen]

@@ -27,7 +27,7 @@ def person(table) -> Person:
 def secret_cards(table: hennb.Table, shown: int = PUBLIC) -> set[str]:
     """Cards of hands and under coops whose kind nobody can see anywhere on the table."""
     state, view = table.state, table.state.observation(shown).to_dict()
-    open_cards = [view[part] for part in ("hands", "yards", "piles", "exposed", "log")]
+    open_cards = [view[part] for part in ("hands", "yards", "piles", "exposed", "history")]
     seen = set(re.findall(r"\b[A-Z]\d\b", json.dumps(open_cards)))
     hidden = {card for seat, hand in enumerate(state.observation().hands) if seat != shown for card in hand}
     return hidden - seen
@@ -194,7 +194,7 @@ def test_a_future_that_was_laid_open_at_the_end_is_covered_again(table, person):
     while not person.frame["over"]:
         end_turn(person)
     person.send("go", node="n20")
-    hidden = [event for event in table.state.observation(PUBLIC).log if "??" in str(event.action)]
+    hidden = [event for event in table.state.observation(PUBLIC).history if "??" in str(event.action)]
     assert hidden
     log = json.dumps(person.frame["log"])
     assert "deal ??" in log

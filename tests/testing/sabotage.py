@@ -355,7 +355,7 @@ def resample_by_parity(self, rng):
 def backward_deals(self, state):
     """Gives the cards to the deals in the wrong order."""
     events = list(ToyObservation.world_log(self, state))
-    hidden = [at for at, event in enumerate(self.log) if event.action.card == "?" and event.action.verb == "deal"]
+    hidden = [at for at, event in enumerate(self.history) if event.action.card == "?" and event.action.verb == "deal"]
     for at, event in zip(hidden, [events[at] for at in reversed(hidden)], strict=True):
         events[at] = events[at]._replace(action=event.action)
     return tuple(events)

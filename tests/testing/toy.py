@@ -186,7 +186,7 @@ class ToyObservation(Observation):
         view.shown = state.shown
         view.hands = tuple(veiled(cards, owner) for owner, cards in enumerate(state.hands))
         view.covered = tuple(veiled(cards, owner) for owner, cards in enumerate(state.covered))
-        view.log = tuple(cls.seen(event, seat, everything) for event in state.history)
+        view.history = tuple(cls.seen(event, seat, everything) for event in state.history)
         view.peek, view._state = "", None
         return view
 
@@ -250,13 +250,13 @@ class ToyObservation(Observation):
         """The log with cards in place of what is hidden: each card was dealt as early as its use allows."""
         covers = [list(cards) for cards in state.covered]
         uses = [[] for _ in state.hands]
-        for event in self.log:
+        for event in self.history:
             if event.action.verb != "deal":
                 card = event.action.card if event.action.verb == "show" else str(covers[event.turn].pop(0))
                 uses[event.turn].append(card)
         deals = [[*used, *map(str, hand)] for used, hand in zip(uses, state.hands, strict=True)]
         events = []
-        for event in self.log:
+        for event in self.history:
             stock = deals if event.action.verb == "deal" else uses
             card = stock[event.turn].pop(0)
             own = event.action.card != HIDDEN
@@ -273,7 +273,7 @@ class ToyObservation(Observation):
             "hands": [list(cards) for cards in self.hands],
             "shown": [list(cards) for cards in self.shown],
             "covered": [list(cards) for cards in self.covered],
-            "log": [[int(e.player), str(e.action), e.turn, e.automatic] for e in self.log],
+            "history": [[int(e.player), str(e.action), e.turn, e.automatic] for e in self.history],
             "legal_actions": [str(action) for action in self.legal_actions()],
             "peek": self.peek,
         }

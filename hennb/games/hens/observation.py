@@ -192,7 +192,7 @@ def observe(state: HensState, seat: int) -> HensObservation:
     view.yards = tuple(y if faces_open or s == seat else y.public() for s, y in enumerate(state.yards))
     view.roosters = _roosters(state, seat)
     view.sampler = None
-    view.log = state.history if everything else _log(state.link, seat, faces_open, sealed=state.stage is ROOSTER)
+    view.history = state.history if everything else _log(state.link, seat, faces_open, sealed=state.stage is ROOSTER)
     return view
 
 

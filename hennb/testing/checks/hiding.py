@@ -40,8 +40,8 @@ def differences(one: Observation, two: Observation, who: str) -> Iterator[Proble
     """Where two observations that should be equal differ, in any of their answers."""
     if one.to_json() != two.to_json():
         yield Problem(f"one observation of {who} in all its worlds", first_difference(one.to_json(), two.to_json()))
-    if one.log != two.log:
-        yield Problem(f"one log for {who} in all its worlds", first_difference(str(one.log), str(two.log)))
+    if one.history != two.history:
+        yield Problem(f"one log for {who} in all its worlds", first_difference(str(one.history), str(two.history)))
     if one.legal_actions() != two.legal_actions():
         yield Problem(f"the same legal actions for {who} in all its worlds", str(len(two.legal_actions())))
     if str(one) != str(two):
@@ -63,10 +63,10 @@ def twins_look_alike(visit: Visit) -> Iterator[Problem]:
     state = visit.state
     for viewer in (*visit.seats, PUBLIC):
         view = state.observation(viewer)
-        unseen = [at for at, event in enumerate(view.log) if event.action != state.history[at].action]
+        unseen = [at for at, event in enumerate(view.history) if event.action != state.history[at].action]
         if unseen:
             twin = _twin(visit, visit.rng.choice(unseen))
-            if twin is not None and twin.observation(viewer).log == view.log:
+            if twin is not None and twin.observation(viewer).history == view.history:
                 yield from differences(view, twin.observation(viewer), f"player {viewer}")
 
 
@@ -110,7 +110,7 @@ def worlds_vary(visit: Visit) -> Iterator[Problem]:
     for state in visit.rng.sample(visit.walk.states, min(STATES, len(visit.walk.states))):
         for viewer in (*visit.seats, PUBLIC):
             view = state.observation(viewer)
-            if any(seen.action != real.action for seen, real in zip(view.log, state.history, strict=True)):
+            if any(seen.action != real.action for seen, real in zip(view.history, state.history, strict=True)):
                 hiding += 1
                 if view.resample(visit.rng).position_key() != state.position_key():
                     return

@@ -10,38 +10,32 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from hennb.core.observation import Observation
+    from hennb.core.situation import Situation
     from hennb.core.state import State
     from hennb.testing.visit import Visit
 
-STATE_QUERIES: dict[str, Callable[[State], object]] = {
-    "current_player": lambda state: state.current_player,
-    "decision": lambda state: state.decision,
-    "round": lambda state: state.round,
-    "is_terminal": lambda state: state.is_terminal,
-    "is_chance": lambda state: state.is_chance,
-    "legal_actions": lambda state: state.legal_actions(),
-    "chance_outcomes": lambda state: state.chance_outcomes(),
-    "chance_pile": lambda state: state.chance_pile(),
-    "returns": lambda state: state.returns(),
-    "outcome": lambda state: state.outcome(),
-    "utility": lambda state: state.utility(),
-    "history": lambda state: state.history,
-    "to_json": lambda state: state.to_json(),
-    "position_key": lambda state: hash(state.position_key()),
-    "hash": hash,
-    "str": str,
-}
-VIEW_QUERIES: dict[str, Callable[[Observation], object]] = {
+QUERIES: dict[str, Callable[[Situation], object]] = {
     "current_player": lambda view: view.current_player,
     "decision": lambda view: view.decision,
     "round": lambda view: view.round,
+    "is_terminal": lambda view: view.is_terminal,
+    "is_chance": lambda view: view.is_chance,
     "legal_actions": lambda view: view.legal_actions(),
+    "chance_outcomes": lambda view: view.chance_outcomes(),
+    "returns": lambda view: view.returns(),
     "outcome": lambda view: view.outcome(),
+    "utility": lambda view: view.utility(),
+    "history": lambda view: view.history,
     "to_json": lambda view: view.to_json(),
     "hash": hash,
-    "repr": repr,
     "str": str,
 }
+STATE_QUERIES: dict[str, Callable[[State], object]] = {
+    **QUERIES,
+    "chance_pile": lambda state: state.chance_pile(),
+    "position_key": lambda state: hash(state.position_key()),
+}
+VIEW_QUERIES: dict[str, Callable[[Observation], object]] = {**QUERIES, "near": lambda view: view.near, "repr": repr}
 
 
 def all_answer(visit: Visit) -> Iterator[Problem]:

@@ -49,7 +49,7 @@ def worlds(view: HensObservation, state: HensState, limit=100_000) -> dict[Belie
     beliefs = {Belief(((),) * len(players), ((),) * len(players), view.game.pack.decks[len(players)])}
     pools = iter(_public_pools(state))
     piles: list[list[int]] = [[] for _ in players]
-    for event in view.log:
+    for event in view.history:
         if len(beliefs) > limit:
             raise OverflowError
         action, turn = event.action, event.turn

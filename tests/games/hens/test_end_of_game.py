@@ -26,7 +26,7 @@ def test_coops_are_turned_up_at_the_end_and_hands_are_not(finished):
 
 @pytest.mark.clause("HE.INFO.2")
 def test_the_log_at_the_end_tells_what_was_cooped_but_not_what_was_drawn(finished):
-    for event in finished.observation(0).log:
+    for event in finished.observation(0).history:
         if isinstance(event.action, Coop):
             assert event.action.card != HIDDEN
         if isinstance(event.action, Deal):

@@ -254,9 +254,9 @@ def test_g14_roosters_are_asked_for_in_turn_order_and_turned_up_together():
     state = play(state, "rooster e4")
     assert state.current_player == 2
     assert state.observation(2).roosters == (None, "??", None)
-    assert str(state.observation(2).log[-1].action) == "rooster ??"
+    assert str(state.observation(2).history[-1].action) == "rooster ??"
     assert state.observation(1).roosters == (None, "e4", None)
-    assert str(state.observation(1).log[-1].action) == "rooster e4"
+    assert str(state.observation(1).history[-1].action) == "rooster e4"
     state = play(state, "rooster d4")
     assert state.current_player == 0
     assert state.observation(0).roosters == (None, "??", "??")
@@ -264,7 +264,7 @@ def test_g14_roosters_are_asked_for_in_turn_order_and_turned_up_together():
     assert state.reveals(last)
     state = state.child(last)
     assert state.observation(PUBLIC).roosters == ("f5", "e4", "d4")
-    assert [str(event.action) for event in state.observation(0).log[-3:]] == ["rooster e4", "rooster d4", "rooster f5"]
+    assert [str(event.action) for event in state.observation(0).history[-3:]] == ["rooster e4", "rooster d4", "rooster f5"]
     assert (state.round, state.decision.turn, state.decision.stage) == (7, 1, "draw1")
 
 

@@ -19,7 +19,7 @@ def _told(state, seat):
     view = state.observation(seat)
     legal = " ".join(map(str, view.legal_actions()))
     sheets = "\n".join(str(view.score(other)) for other in range(state.game.players))
-    log = "\n".join(f"{event.player} {event.action} {event.turn} {event.automatic}" for event in view.log)
+    log = "\n".join(f"{event.player} {event.action} {event.turn} {event.automatic}" for event in view.history)
     return "\n".join([view.to_json(), legal, sheets, log, str(view), str(view.outcome())]).encode()
 
 
@@ -56,15 +56,15 @@ def test_that_a_card_came_by_itself_does_not_tell_that_the_deck_is_of_one_kind()
     same, mixed = after("P4 P4"), after("P4 S3")
     assert [event.automatic for event in (same.history[-1], mixed.history[-1])] == [True, False]
     for seat in (0, 1, PUBLIC):
-        assert same.observation(seat).log == mixed.observation(seat).log
-    assert same.observation(ALL).log != mixed.observation(ALL).log
+        assert same.observation(seat).history == mixed.observation(seat).history
+    assert same.observation(ALL).history != mixed.observation(ALL).history
 
 
 @pytest.mark.clause("HE.INFO.2")
 def test_the_deal_of_others_is_logged_without_a_card_and_the_own_with_it():
     state = next(s for s in walk(1, players=2) if s.turns_done == 1)
     dealt = [event for event in state.history if str(event.action).startswith("deal")]
-    seen = [event for event in state.observation(0).log if str(event.action).startswith("deal")]
+    seen = [event for event in state.observation(0).history if str(event.action).startswith("deal")]
     assert [str(event.action) for event in seen] == [
         str(event.action) if event.turn == 0 else "deal ??" for event in dealt
     ]

@@ -47,7 +47,7 @@ def test_a_sampled_world_looks_the_same_and_its_history_can_be_played(seed, play
             view = state.observation(seat)
             world = view.resample(rng)
             assert world.observation(seat) == view
-            assert world.observation(seat).log == view.log
+            assert world.observation(seat).history == view.history
             replayed = _replayed(world)
             assert replayed == world
             assert replayed.to_json() == world.to_json()

@@ -195,7 +195,7 @@ class Ledger:
         if STAGES[self.view.stage].phase == "setup":
             return True
         deals = 0
-        for event in self.view.log:
+        for event in self.view.history:
             verb = type(event.action)
             if verb is Deal:
                 deals += 1
@@ -205,7 +205,7 @@ class Ledger:
 
     def _cover_before(self) -> None:
         """The coops that a set position began with."""
-        logged = {(event.turn, event.action.cell) for event in self.view.log if isinstance(event.action, Coop)}
+        logged = {(event.turn, event.action.cell) for event in self.view.history if isinstance(event.action, Coop)}
         for seat, book in self.books.items():
             for card in self.view.yards[seat].cards:
                 if card.kind == UNKNOWN and (seat, CELL_NAMES[card.cell]) not in logged:
@@ -242,7 +242,7 @@ class Ledger:
 
     def _read(self, full: list[int]) -> None:
         index = self.view.game.pack.index
-        for at, event in enumerate(self.view.log):
+        for at, event in enumerate(self.view.history):
             action: Any = event.action
             seat = event.turn
             verb = type(action)  # this loop is the dear part of a first sample; matching on classes is slower

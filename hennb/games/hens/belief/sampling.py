@@ -83,7 +83,7 @@ def _fill_hidden_places(state: HensState, ledger: Ledger, world: World) -> None:
 
 def _events(ledger: Ledger, world: World, sealed: dict[int, int]) -> list[Event]:
     """The log with everything that the view hides."""
-    game, events = ledger.view.game, list(ledger.view.log)
+    game, events = ledger.view.game, list(ledger.view.history)
     for (seat, book), deals in zip(ledger.books.items(), world.deals, strict=True):
         for at, kind in zip(book.deals, deals, strict=True):
             if at is not None:
