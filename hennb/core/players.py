@@ -43,13 +43,14 @@ def seat_name(player: int) -> str:
     return PlayerId(player).name.lower()
 
 
-def check_seat(seat: object, players: int, views: tuple[int, ...] = ()) -> None:
+def check_seat(seat: object, players: int, views: tuple[int, ...] = (), *, name: str = "seat") -> None:
     """Make sure that a table of this size has the seat.
 
     Args:
         seat: what a caller gave.
         players: size of the table.
         views: what may stand for a seat, such as ``ALL``.
+        name: what the caller calls it.
 
     Raises:
         SetupError: it is no seat of this table.
@@ -59,7 +60,7 @@ def check_seat(seat: object, players: int, views: tuple[int, ...] = ()) -> None:
     if isinstance(seat, int) and not isinstance(seat, bool) and seat in views:
         return
     expected = Message.of("core.setup.seats", last=players - 1, views="".join(f", {View(view).name}" for view in views))
-    raise SetupError.value("seat", seat, expected)
+    raise SetupError.value(name, seat, expected)
 
 
 def seat_of(name: str) -> int:

@@ -8,11 +8,13 @@ from hennb.core.errors import SetupError
 from hennb.core.game import Game, GameType
 from hennb.core.messages import Message
 from hennb.core.packs import read_pack_json
-from hennb.core.players import seat_name
+from hennb.core.players import parse_seat, seat_name
 from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, Place
 from hennb.games.hens.notation import ActionParser
 from hennb.games.hens.options import HensOptions
 from hennb.games.hens.pack import house_pack, load_pack
+from hennb.games.hens.quantities import PLAYERS
+from hennb.games.hens.scoring import Terms
 from hennb.games.hens.state import HensState
 from hennb.games.hens.yard.cells import CELL_NAMES
 
@@ -55,7 +57,7 @@ class HensGame(Game):
         self.options = options
         self.pack_data = None if data is None else read_pack_json(data)
         self.pack = house_pack() if self.pack_data is None else load_pack(self.pack_data)
-        self.first = _first(first, players)
+        self.first = first_seat(first, players)
         self.goal_card = goal_card_number(goal_card, self.pack)
         self.card_texts = kinds = [kind.text for kind in self.pack.kinds]
         self.place_actions = [{cell: Place(card, name) for cell, name in CELL_NAMES.items()} for card in kinds]
@@ -64,23 +66,26 @@ class HensGame(Game):
         self.deal_actions = [Deal(card) for card in kinds]
         self.draw_actions = [Draw(DECK), *(Draw(seat_name(seat)) for seat in range(players))]
         self._parse = ActionParser(self.pack, players)
+        self._terms = {card: Terms.of(self.pack, options, card) for card in (None, *self.pack.goal_cards)}
 
     @property
     def setup(self) -> dict[str, object]:
         return {
-            "first": RANDOM if self.first is None else self.first + 1,
+            "first": RANDOM if self.first is None else seat_name(self.first),
             "goal_card": RANDOM if self.goal_card is None else self.goal_card,
         }
 
     def setup_values(self, name: str) -> tuple[object, ...]:
-        numbers = range(1, self.players + 1) if name == "first" else self.pack.goal_cards
-        return (RANDOM, *numbers)
+        values = map(seat_name, range(self.players)) if name == "first" else self.pack.goal_cards
+        return (RANDOM, *values)
+
+    def terms(self, card: int | None) -> Terms:
+        """What yards are scored by with a goal card."""
+        return self._terms[card]
 
     def goals(self, card: int | None) -> tuple[Goal, ...]:
-        """The goals that score with a goal card; none without a card or with the option ``goals: none``."""
-        if card is None or not self.options.with_goals:
-            return ()
-        return self.pack.goal_cards[card]
+        """The goals that score with a goal card."""
+        return self._terms[card].goals
 
     def new_initial_state(self) -> HensState:
         return HensState.initial(self)
@@ -106,12 +111,18 @@ class HensGame(Game):
         return problems(state) if isinstance(state, HensState) else ()
 
 
-def _first(value: object, players: int) -> int | None:
+def first_seat(value: object, players: int) -> int | None:
+    """The seat that a set-up names, as ``seat2`` or by its number from 1; None if chance chooses it (HE.SETUP.1).
+
+    Raises:
+        SetupError: the table has no such seat.
+    """
     if value == RANDOM:
         return None
-    if type(value) is int and 1 <= value <= players:
-        return value - 1
-    raise SetupError.value("first", value, Message.of("hens.setup.first", players=players))
+    try:
+        return parse_seat(value if isinstance(value, str) else f"seat{value}", players)
+    except ValueError:
+        raise SetupError.value("first", value, Message.of("hens.setup.first", players=players)) from None
 
 
 def goal_card_number(value: object, pack: HensPack) -> int | None:
@@ -132,8 +143,8 @@ GAME_TYPE: Final = GameType(
     name="hens",
     title="Hens",
     package="hennb.games.hens",
-    min_players=1,
-    max_players=4,
+    min_players=PLAYERS[0],
+    max_players=PLAYERS[-1],
     options=HensOptions,
     make=HensGame,
     setup_fields={"first": RANDOM, "goal_card": RANDOM},

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.errors import HennbError
-from hennb.games.hens.actions import Coop, Deal, Discard, Place, Rooster
+from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, Place, Rooster
 from hennb.games.hens.legality import legal_actions
+from hennb.games.hens.quantities import DRAWS, HAND, ROUNDS
 from hennb.games.hens.scoring import score_sheet
 from hennb.games.hens.soundness import flaws
 from hennb.games.hens.stages import DISCARD, OVER, PLACE
-from hennb.games.hens.transitions import HAND, ROUNDS
 from hennb.games.hens.yard import Yard
 from hennb.games.hens.yard.cells import SIDE, STRIDE, indices
 from hennb.games.hens.yard.text import read_yard, write_yard
@@ -23,16 +23,15 @@ if TYPE_CHECKING:
     from hennb.games.hens.state import HensState
 
 MOST_LEGAL_CELLS: Final = 13
-DRAWS: Final = 2 * ROUNDS
 
 
 def problems(state: HensState) -> tuple[str, ...]:
-    """The invariants that a state breaks, each as the number of part 9 and what was found; none for a sound state."""
-    found = [f"{flaw.rule}: {flaw.place}: {flaw.message}" for flaw in flaws(state)]
+    """What a state breaks, each as a clause or the number of an invariant in part 9, and what was found."""
+    found = [f"{flaw.fault.clause}: {flaw.place}: {flaw.fault.reason}" for flaw in flaws(state)]
     found += _decision_problems(state)
     for seat in range(state.game.players):
         found += [*_yard_problems(state, seat), *_score_problems(state, seat)]
-    if state.stage is OVER:
+    if state.stage == OVER:
         found += _count_problems(state)
     return tuple(found)
 
@@ -67,7 +66,7 @@ def _score_problems(state: HensState, seat: int) -> Iterator[str]:
         yield f"7: rooster_full_tie=one gives {name} {one}, both gives {both}"
     if sum(points.values()) != sheet.total:
         yield f"8: the lines of {name} do not add up to the total"
-    if state.stage is OVER or (state.stage is DISCARD and seat == state.turn):
+    if state.stage == OVER or (state.stage == DISCARD and seat == state.turn):
         yield from _symmetry_problems(state, seat, sheet)
 
 
@@ -92,14 +91,14 @@ def _quarter(cell: int) -> int:
 
 
 def _sheet(state: HensState, yard: Yard, rooster: int | None, reading: str) -> ScoreSheet:
-    return score_sheet(yard, rooster, state.game.goals(state.goal_card), reading)
+    return score_sheet(yard, rooster, state.game.terms(state.goal_card)._replace(full_tie=reading))
 
 
 def _decision_problems(state: HensState) -> Iterator[str]:
     actions = legal_actions(state)
     if state.current_player >= 0 and not actions:
         yield f"4: nothing is legal at {state.stage}"
-    if state.stage is PLACE:
+    if state.stage == PLACE:
         coops = {action.card for action in actions if isinstance(action, Coop)}
         missing = {state.game.pack.text(kind) for kind in state.hand_kinds} - coops
         if missing:
@@ -112,10 +111,10 @@ def _count_problems(state: HensState) -> Iterator[str]:
     counts = Counter(type(event.action) for event in state.history)
     if counts[Discard] < ROUNDS * players:
         return
-    taken = sum(1 for event in state.history if str(event.action).startswith("draw seat"))
+    taken = sum(isinstance(event.action, Draw) and event.action.source != DECK for event in state.history)
     draws = counts[Deal] - HAND * players + taken
     for what, found, expected in (
-        ("draws", draws, DRAWS * players),
+        ("draws", draws, DRAWS * ROUNDS * players),
         ("placements", counts[Place] + counts[Coop], ROUNDS * players),
         ("discards", counts[Discard], ROUNDS * players),
         ("roosters", counts[Rooster], players),

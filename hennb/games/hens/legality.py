@@ -77,14 +77,14 @@ class Acting(stages.Staged, Protocol):
 def legal_actions(view: Acting) -> tuple[Action, ...]:
     """All legal actions of the acting seat in the order of HE.NOTE.8."""
     stage = view.stage
-    if stage is PLACE:
+    if stage == PLACE:
         return tuple(_placements(view.game, view.hand_kinds, view.yards[view.turn]))
-    if stage is DISCARD:
+    if stage == DISCARD:
         discard = view.game.discard_actions
         return tuple(discard[kind] for kind, _ in groupby(view.hand_kinds))
     if stage in DRAW_STAGES:
         return tuple(view.game.draw_actions[source] for source in _sources(view))
-    if stage is ROOSTER:
+    if stage == ROOSTER:
         return tuple(Rooster(cell) for cell in names(view.yards[view.turn].hens))
     return ()
 
@@ -118,9 +118,9 @@ def _sources(view: Acting) -> list[int]:
 def sample_action(view: Acting, rng: Random) -> Action:
     """A uniform legal action, without listing: picks that are none, or are equal to another one, are thrown again."""
     stage, game = view.stage, view.game
-    if stage is PLACE:
+    if stage == PLACE:
         return _sample_placement(game, view.hand_kinds, view.yards[view.turn], rng)
-    if stage is DISCARD:
+    if stage == DISCARD:
         hand = view.hand_kinds
         while True:
             at = int(rng.random() * len(hand))
@@ -291,23 +291,27 @@ def _faults_of_drawing(view: Acting, source: str) -> Iterator[Violation]:
         if not view.deck_size:
             yield Violation("HE.DRAW.6", Message.of("hens.illegal.deck_empty"), (DECK,))
         return
-    place = (f"pile-{source}",)
+    closed = _closed_pile(view, source)
+    seat = _seat_of(view, source)
+    if closed is not None:
+        yield closed
+    elif seat is not None and not view.piles[seat]:
+        yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), (f"pile-{source}",))
+
+
+def _closed_pile(view: Acting, source: str) -> Violation | None:
+    """Why a source is never one for the seat that draws: there is no such pile, or it is its own."""
     seat = _seat_of(view, source)
     if seat is None:
-        yield _no_pile(source)
-    elif seat == view.turn:
-        yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), place)
-    elif not view.piles[seat]:
-        yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), place)
+        return Violation("HE.DRAW.2", Message.of("hens.illegal.no_pile", source=str(source)))
+    if seat == view.turn:
+        return Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), (f"pile-{source}",))
+    return None
 
 
 def _seat_of(view: Acting, source: str) -> int | None:
     """The seat that a source names, None if the table has no such seat."""
     return next((seat for seat in range(view.game.players) if seat_name(seat) == source), None)
-
-
-def _no_pile(source: str) -> Violation:
-    return Violation("HE.DRAW.2", Message.of("hens.illegal.no_pile", source=str(source)))
 
 
 def _deck_is_only_source(view: Acting) -> bool:
@@ -317,14 +321,11 @@ def _deck_is_only_source(view: Acting) -> bool:
 
 def _faults_of_forced_drawing(view: Acting, source: str) -> Iterator[Violation]:
     """A pile is asked for where the deck is the only source."""
-    place = (f"pile-{source}",)
-    seat = _seat_of(view, source)
-    if seat is None:
-        yield _no_pile(source)
-    elif seat == view.turn:
-        yield Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), place)
+    closed = _closed_pile(view, source)
+    if closed is not None:
+        yield closed
     if view.turns_done < view.game.players:
-        yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), place)
+        yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), (f"pile-{source}",))
 
 
 def _faults_of_rooster(view: Acting, cell: str) -> Iterator[Violation]:

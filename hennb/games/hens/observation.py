@@ -9,6 +9,7 @@ from hennb.core.observation import Observation
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL, check_seat
 from hennb.games.hens import legality, stages
 from hennb.games.hens.actions import HIDDEN, Coop, Deal, Rooster
+from hennb.games.hens.quantities import PLAYERS
 from hennb.games.hens.ranking import outcome
 from hennb.games.hens.scoring import ranking_key, score_sheet
 from hennb.games.hens.stages import OVER, ROOSTER
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from hennb.games.hens.state import HensState
     from hennb.games.hens.yard import Yard
 
-_HIDDEN_DEALS: Final = tuple(Event(CHANCE, Deal(HIDDEN), seat, automatic=False) for seat in range(4))
+_HIDDEN_DEALS: Final = tuple(Event(CHANCE, Deal(HIDDEN), seat, automatic=False) for seat in range(PLAYERS[-1]))
 _HIDDEN_ROOSTER: Final = Rooster(HIDDEN)
 _HIDDEN_COOPS: Final = {name: Coop(HIDDEN, name) for name in CELL_NAMES.values()}
 
@@ -139,14 +140,12 @@ class HensObservation(Observation):
     def score(self, seat: int) -> ScoreSheet:
         """The sheet of any seat as far as the rooster is known; faces of coops never matter."""
         check_seat(seat, self.game.players)
-        goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
-        rooster, interim = self._rooster_index(seat), self.stage != OVER
-        return score_sheet(self.yards[seat], rooster, goals, reading, seat=seat, interim=interim)
+        terms, interim = self.game.terms(self.goal_card), self.stage != OVER
+        return score_sheet(self.yards[seat], self._rooster_index(seat), terms, seat=seat, interim=interim)
 
     def outcome(self) -> Outcome:
-        goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
-        seats = range(self.game.players)
-        return outcome(tuple(ranking_key(self.yards[s], self._rooster_index(s), goals, reading) for s in seats))
+        terms, seats = self.game.terms(self.goal_card), range(self.game.players)
+        return outcome(tuple(ranking_key(self.yards[seat], self._rooster_index(seat), terms) for seat in seats))
 
     def resample(self, rng: Random) -> HensState:
         from hennb.games.hens.belief.sampling import resample
@@ -179,7 +178,7 @@ def observe(state: HensState, seat: int) -> HensObservation:
     check_seat(seat, state.game.players, (ALL, PUBLIC))
     view = HensObservation()
     everything = seat == ALL
-    faces_open = everything or state.stage is OVER  # hands stay covered; nothing asks for them (HE.INFO.2)
+    faces_open = everything or state.stage == OVER  # hands stay covered; nothing asks for them (HE.INFO.2)
     texts = _texts(state.game)
     view.game, view.seat, view.ply = state.game, seat, state.ply
     view.stage, view.first, view.turn, view.turns_done = state.stage, state.first, state.turn, state.turns_done
@@ -192,12 +191,12 @@ def observe(state: HensState, seat: int) -> HensObservation:
     view.yards = tuple(y if faces_open or s == seat else y.public() for s, y in enumerate(state.yards))
     view.roosters = _roosters(state, seat)
     view.sampler = None
-    view.history = state.history if everything else _log(state.link, seat, faces_open, sealed=state.stage is ROOSTER)
+    view.history = state.history if everything else _log(state.link, seat, faces_open, sealed=state.stage == ROOSTER)
     return view
 
 
 def _roosters(state: HensState, seat: int) -> tuple[str | None, ...]:
-    open_to_all = state.stage is not ROOSTER or seat == ALL
+    open_to_all = state.stage != ROOSTER or seat == ALL
     return tuple(
         None if cell is None else CELL_NAMES[cell] if open_to_all or s == seat else HIDDEN
         for s, cell in enumerate(state.roosters)

@@ -11,6 +11,7 @@ from hennb.core.messages import Message, add_catalogue
 from hennb.core.packs import Checks, Fields, pack_hash, read_pack_json, show, source_name
 from hennb.games.hens.actions import HIDDEN
 from hennb.games.hens.goal_data import HIGHEST, read_goal
+from hennb.games.hens.quantities import GOALS, PLAYERS, least_deck
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,12 +22,6 @@ if TYPE_CHECKING:
 add_catalogue("hens", "hennb.games.hens")
 
 HOUSE_FILE: Final = Path(__file__).parent / "data" / "house.json"
-
-PLAYERS: Final = (1, 2, 3, 4)
-GOALS: Final = 2
-"""On a goal card (HE.SETUP.3)."""
-SOLO_CARDS: Final = 28
-"""Four cards of the first hand and 24 draws (HE.SOLO.1)."""
 
 _NOTES: Final = ("status", "labels")
 
@@ -248,7 +243,7 @@ def _read_deck(checks: Checks, fields: Fields, name: str, breeds: Sequence[Breed
 
 
 def _check_size(checks: Checks, place: str, players: int, cards: int) -> None:
-    least = SOLO_CARDS if players == 1 else 16 * players + 1
+    least = least_deck(players)
     if cards == 0:
         checks.add("deck", place, Message.of("hens.pack.deck_empty"))
     elif cards < least:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from hennb.core.errors import EditError
 from hennb.core.messages import Message
@@ -15,8 +15,8 @@ from hennb.games.hens.actions import NO_CELL
 from hennb.games.hens.edits import MoveRooster, Put, Swap, Take, TurnDown, TurnUp, UseGoal, UseReading, parse_edit
 from hennb.games.hens.game import goal_card_number
 from hennb.games.hens.options import HensOptions
-from hennb.games.hens.scoring import ranking_key, score_sheet
-from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.quantities import ROUNDS
+from hennb.games.hens.scoring import Terms, ranking_key, score_sheet
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
 from hennb.games.hens.yard.faults import yard_faults
@@ -29,16 +29,8 @@ if TYPE_CHECKING:
     from hennb.core.scoring import ScoreSheet
     from hennb.core.state import State
     from hennb.games.hens.game import HensGame
-    from hennb.games.hens.goals import Goal
     from hennb.games.hens.observation import HensObservation
     from hennb.games.hens.state import HensState
-
-
-class Terms(NamedTuple):
-    """What a yard is scored by: the goals, and the reading of HE.SCORE.7."""
-
-    goals: tuple[Goal, ...]
-    full_tie: str
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -98,7 +90,12 @@ class HensPosition(Position):
     @property
     def rooster(self) -> str | None:
         """The cell of the rooster, None without one."""
-        return CELL_NAMES[self.roosters[0]] if self.roosters else None
+        return None if self.standing is None else CELL_NAMES[self.standing]
+
+    @property
+    def standing(self) -> int | None:
+        """The same as an index: the rooster that counts."""
+        return self.roosters[0] if self.roosters else None
 
     @property
     def cells(self) -> dict[str, str]:
@@ -137,22 +134,15 @@ class HensPosition(Position):
         game = self.game
         options = make_options(HensOptions, {**asdict(game.options), **reading}) if reading else game.options
         card = game.goal_card if goal_card is None else goal_card_number(goal_card, game.pack)
-        goals = () if card is None or not options.with_goals else game.pack.goal_cards[card]
-        return Terms(goals, options.rooster_full_tie)
+        return Terms.of(game.pack, options, card)
 
     def score(self, goal_card: int | None = None, **reading: str) -> ScoreSheet:
         """The sheet (HE.SCORE.1), interim unless the yard is full (HE.SCORE.12); parameters as in `terms`."""
-        goals, full_tie = self.terms(goal_card, **reading)
-        return score_sheet(self.yard, self._counting, goals, full_tie, interim=not self.is_final)
+        return score_sheet(self.yard, self.standing, self.terms(goal_card, **reading), interim=not self.is_final)
 
     def ranking_key(self, goal_card: int | None = None, **reading: str) -> tuple[int, int, int, int]:
         """Total, largest group, second largest group, medals (HE.END.2); parameters as in `terms`."""
-        goals, full_tie = self.terms(goal_card, **reading)
-        return ranking_key(self.yard, self._counting, goals, full_tie)
-
-    @property
-    def _counting(self) -> int | None:
-        return self.roosters[0] if self.roosters else None
+        return ranking_key(self.yard, self.standing, self.terms(goal_card, **reading))
 
     def under(self, goal_card: int | None = None, **reading: str) -> Self:
         """The same yard in a game with another goal card or other readings.

@@ -6,7 +6,7 @@ from typing import Final
 
 from hennb.core.decisions import Outcome, rank
 from hennb.core.messages import Message
-from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.quantities import ROUNDS
 
 TIE_BREAKS: Final = (None, "largest", "second", "medals")
 """What the values of a ranking key are: the total, then the tie-breaks in their order."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
@@ -13,15 +13,30 @@ from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
 if TYPE_CHECKING:
     from hennb.games.hens.goals import Goal
+    from hennb.games.hens.options import HensOptions
+    from hennb.games.hens.pack import HensPack
     from hennb.games.hens.yard import Group, Yard
 
-Goals = tuple["Goal", ...]
-MEDALS_PER_STEP = 3
-POINTS_PER_STEP = 2
+MEDALS_PER_STEP: Final = 3
+POINTS_PER_STEP: Final = 2
+"""For every three medals two points (HE.SCORE.8)."""
 _LABELS: Final = {
     category: Message.of(f"hens.line.{category}")
     for category in ("largest", "rooster", "medals", "coops", "goal_a", "goal_b")
 }
+
+
+class Terms(NamedTuple):
+    """What a yard is scored by: the goals, and the reading of HE.SCORE.7."""
+
+    goals: tuple[Goal, ...]
+    full_tie: str
+
+    @classmethod
+    def of(cls, pack: HensPack, options: HensOptions, card: int | None) -> Self:
+        """The terms with a goal card; without one, and with the option ``goals: none``, no goal scores (HE.SETUP.3)."""
+        goals = () if card is None or not options.with_goals else pack.goal_cards[card]
+        return cls(goals, options.rooster_full_tie)
 
 
 def largest_group(yard: Yard, rooster: int | None, full_tie: str) -> Group | None:
@@ -47,8 +62,9 @@ def largest_group(yard: Yard, rooster: int | None, full_tie: str) -> Group | Non
     return best[0]
 
 
-def total(yard: Yard, rooster: int | None, goals: Goals, full_tie: str) -> int:
+def total(yard: Yard, rooster: int | None, terms: Terms) -> int:
     """The total of the sheet alone, quickly (HE.SCORE.1)."""
+    goals, full_tie = terms
     points = yard.medals // MEDALS_PER_STEP * POINTS_PER_STEP - yard.coops.bit_count()
     largest = largest_group(yard, rooster, full_tie)
     if largest is not None:
@@ -61,21 +77,21 @@ def total(yard: Yard, rooster: int | None, goals: Goals, full_tie: str) -> int:
     return points
 
 
-def ranking_key(yard: Yard, rooster: int | None, goals: Goals, full_tie: str) -> tuple[int, int, int, int]:
+def ranking_key(yard: Yard, rooster: int | None, terms: Terms) -> tuple[int, int, int, int]:
     """Total, size of the largest group, of the second largest, medals (HE.END.2, HE.END.3)."""
     sizes = [*sorted((group.size for group in yard.groups), reverse=True), 0, 0]
-    return total(yard, rooster, goals, full_tie), sizes[0], sizes[1], yard.medals
+    return total(yard, rooster, terms), sizes[0], sizes[1], yard.medals
 
 
 def score_sheet(
-    yard: Yard, rooster: int | None, goals: Goals, full_tie: str, *, seat: int | None = None, interim: bool = False
+    yard: Yard, rooster: int | None, terms: Terms, *, seat: int | None = None, interim: bool = False
 ) -> ScoreSheet:
     """The whole sheet with reasons and evidence (HE.SCORE.1, HE.SCORE.11, HE.SCORE.12).
 
     Places are those of the seat's yard; a typed position stands as seat 1.
     """
     place = f"yard-seat{(seat or 0) + 1}-"
-    largest = largest_group(yard, rooster, full_tie)
+    largest = largest_group(yard, rooster, terms.full_tie)
     kinds = yard.pack.kinds
     eggs = {card.cell: kinds[card.kind].eggs for card in yard.cards if not card.face_down}
     lines = [
@@ -84,7 +100,9 @@ def score_sheet(
         _medal_line(yard, place),
         _coop_line(yard, place),
     ]
-    lines += [_goal_line(goal, yard, name, place) for goal, name in zip(goals, ("goal_a", "goal_b"), strict=False)]
+    lines += [
+        _goal_line(goal, yard, name, place) for goal, name in zip(terms.goals, ("goal_a", "goal_b"), strict=False)
+    ]
     return ScoreSheet(seat, tuple(lines), interim=interim, house=yard.pack.house)
 
 

@@ -18,14 +18,17 @@ from typing import TYPE_CHECKING, Final
 from hennb.core.errors import SetupError
 from hennb.core.faults import Fault, PositionError
 from hennb.core.messages import Message
-from hennb.core.players import seat_name
-from hennb.games.hens.game import goal_card_number
-from hennb.games.hens.stages import DRAW1, DRAW2, PLACE
+from hennb.core.players import check_seat, seat_name
+from hennb.games.hens.actions import HIDDEN
+from hennb.games.hens.game import first_seat, goal_card_number
+from hennb.games.hens.quantities import HAND
+from hennb.games.hens.soundness import table_flaws
+from hennb.games.hens.stages import DRAW1, DRAW2, HAND_AT, PLACE
 from hennb.games.hens.state import HensState
-from hennb.games.hens.transitions import HAND, HAND_AT, ROOSTER_ROUND, ROUNDS, begin_draw
+from hennb.games.hens.transitions import begin_draw, order_in_round, turns_of
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
-from hennb.games.hens.yard.cells import CELL_NAMES, START, Box
-from hennb.games.hens.yard.faults import yard_faults
+from hennb.games.hens.yard.cells import Box
+from hennb.games.hens.yard.faults import rooster_faults
 from hennb.games.hens.yard.text import read_cards
 
 if TYPE_CHECKING:
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 
     from hennb.games.hens.game import HensGame
     from hennb.games.hens.position import HensPosition
+    from hennb.games.hens.soundness import Flaw
     from hennb.games.hens.state import Cards
 
 STAGE_OF_HAND: Final = {HAND_AT.get(stage, HAND): stage for stage in (DRAW1, DRAW2, PLACE)}
@@ -49,7 +53,7 @@ def to_state(  # noqa: PLR0913  (what can be said about a table)
     others: Mapping[int, str | HensPosition] | None = None,
     hands: Mapping[int, str | Iterable[str]] | None = None,
     piles: Mapping[int, str | Iterable[str]] | None = None,
-    first: int | None = None,
+    first: str | int | None = None,
     goal_card: int | None = None,
     seed: int = 0,
 ) -> HensState:
@@ -65,7 +69,8 @@ def to_state(  # noqa: PLR0913  (what can be said about a table)
         others: yards of other seats, as positions or texts.
         hands: hands of other seats, four cards each.
         piles: discard piles, the top card first.
-        first: the seat that begins every round; left out, that of the game, or seat 0.
+        first: the seat that begins every round, as in the set-up of a game (``seat2``, or 2); left out, that of the
+            game, or ``seat1`` where chance would choose.
         goal_card: left out, that of the game.
         seed: shuffles what is dealt here.
 
@@ -73,35 +78,18 @@ def to_state(  # noqa: PLR0913  (what can be said about a table)
         PositionError: yards, hands and piles do not fit the rules or each other; lists every fault.
         SetupError: a seat or goal card that does not exist, or the goal card is missing.
     """
-    game = position.game
-    table = _Table(game, _seat(game, "seat", seat), _seat(game, "first", game.first or 0 if first is None else first))
+    table = _Table(position.game, seat)
     table.read({**(others or {}), seat: position}, {**(hands or {}), **({} if hand is None else {seat: hand})}, piles)
-    card = game.goal_card if goal_card is None else goal_card_number(goal_card, game.pack)
-    if card is None and game.options.with_goals:
-        raise SetupError(str(Message.of("hens.set.goal_card")))
-    faults = tuple(table.faults())
-    if faults:
-        raise PositionError(faults)
-    return table.state(card, Random(seed))
-
-
-def _seat(game: HensGame, name: str, seat: object) -> int:
-    if type(seat) is not int or not 0 <= seat < game.players:
-        raise SetupError.value(name, seat, Message.of("core.setup.range", low=0, high=game.players - 1))
-    return seat
-
-
-def _position(game: HensGame, yard: str | HensPosition) -> HensPosition:
-    return game.position(yard, check=False) if isinstance(yard, str) else yard
+    return table.state(first, goal_card, Random(seed))
 
 
 class _Table:
-    """What is said about a table, before the rest is dealt."""
+    """What is said about a table: yards, hands and piles by seat. The rest is dealt."""
 
-    def __init__(self, game: HensGame, seat: int, first: int) -> None:
+    def __init__(self, game: HensGame, seat: int) -> None:
+        check_seat(seat, game.players)
         self.game = game
         self.seat = seat
-        self.first = first
         self.yards: dict[int, HensPosition] = {}
         self.hands: dict[int, Cards] = {}
         self.piles: dict[int, Cards] = {}
@@ -119,64 +107,60 @@ class _Table:
             SetupError: a seat that does not exist.
         """
         game, pack = self.game, self.game.pack
-        self.yards = {_seat(game, "others", owner): _position(game, yard) for owner, yard in yards.items()}
-        self.hands = {_seat(game, "hands", owner): read_cards(pack, cards) for owner, cards in hands.items()}
-        self.piles = {
-            _seat(game, "piles", owner): read_cards(pack, cards, ordered=True) for owner, cards in (piles or {}).items()
+        for name, given in (("others", yards), ("hands", hands), ("piles", piles or {})):
+            for owner in given:
+                check_seat(owner, game.players, name=name)
+        self.yards = {
+            owner: game.position(yard, check=False) if isinstance(yard, str) else yard for owner, yard in yards.items()
         }
+        self.hands = {owner: read_cards(pack, cards) for owner, cards in hands.items()}
+        self.piles = {owner: read_cards(pack, cards, ordered=True) for owner, cards in (piles or {}).items()}
 
-    @property
-    def own_turns(self) -> int:
-        """Turns that the seat has behind it."""
-        return len(self.yards[self.seat].yard)
+    def state(self, first: str | int | None, goal_card: int | None, rng: Random) -> HensState:
+        """The state, with all that is not told dealt from the deck, and what the rules do by themselves done.
 
-    def turns(self, seat: int) -> int:
-        """Turns that any seat has behind it: one more if it acts earlier in the round (HE.TURN.1)."""
-        return self.own_turns + (self._place(seat) < self._place(self.seat))
+        Raises:
+            PositionError: with every fault.
+            SetupError: a seat or goal card that does not exist, or no goal card.
+        """
+        game = self.game
+        state = HensState.initial(game)
+        state.first = first_seat(game.setup["first"] if first is None else first, game.players) or 0
+        state.goal_card = self._goal_card(goal_card)
+        state.turn, state.stage = self.seat, DRAW1
+        state.turns_done = len(self.yards[self.seat].yard) * game.players + order_in_round(state, self.seat)
+        lacking = self._deal(state, rng)
+        stage = STAGE_OF_HAND.get(len(state.hands[self.seat]))
+        state.stage = stage or DRAW1
+        faults = tuple(dict.fromkeys((*self._faults(stage, lacking), *self._flaws(state))))
+        if faults:
+            raise PositionError(faults)
+        if stage != PLACE:
+            begin_draw(state, state.stage)
+        return state
 
-    def _place(self, seat: int) -> int:
-        return (seat - self.first) % self.game.players
+    def _goal_card(self, given: int | None) -> int | None:
+        if not self.game.options.with_goals:
+            return None
+        card = self.game.goal_card if given is None else goal_card_number(given, self.game.pack)
+        if card is None:
+            raise SetupError(str(Message.of("hens.set.goal_card")))
+        return card
 
-    # -- faults -------------------------------------------------------------------------
+    # -- dealing ------------------------------------------------------------------------
 
-    def faults(self) -> Iterator[Fault]:
-        """Everything that does not fit."""
-        for seat, position in sorted(self.yards.items()):
-            for fault in yard_faults(position.yard, position.roosters, self.game.players):
-                yield replace(fault, place=f"{seat_name(seat)} {fault.place}")
-            yield from self._yard_faults(seat, position)
-        yield from self._count_faults()
-        yield from self._card_faults()
-
-    def _yard_faults(self, seat: int, position: HensPosition) -> Iterator[Fault]:
-        yard, turns = position.yard, self.turns(seat)
-        if yard.cards and not yard.occupied >> START & 1:
-            yield _fault("start", f"{seat_name(seat)} {CELL_NAMES[START]}")
-        if seat == self.seat and len(yard) >= ROUNDS:
-            yield _fault("full", seat_name(seat))
-        elif len(yard) != turns:
-            yield _fault("yard", seat_name(seat), found=len(yard), expected=turns)
-        if self.own_turns < ROOSTER_ROUND and position.roosters:
-            yield _fault("early", f"{seat_name(seat)} {position.rooster}", round=ROOSTER_ROUND)
-        # A seat whose first six cards were coops has no rooster (HE.ROOST.4).
-        if self.own_turns >= ROOSTER_ROUND and not position.roosters and yard.coops.bit_count() < ROOSTER_ROUND:
-            yield _fault("rooster", seat_name(seat), round=self.own_turns + 1)
-
-    def _count_faults(self) -> Iterator[Fault]:
-        for seat, cards in sorted(self.hands.items()):
-            sizes = tuple(STAGE_OF_HAND) if seat == self.seat else (HAND,)
-            if len(cards) not in sizes:
-                yield _fault("hand", seat_name(seat), found=len(cards), expected=" / ".join(map(str, sizes)))
-        for seat, cards in sorted(self.piles.items()):
-            if len(cards) > self.turns(seat):
-                yield _fault("pile", seat_name(seat), found=len(cards), turns=self.turns(seat))
-
-    def _card_faults(self) -> Iterator[Fault]:
-        """More cards of a kind than the deck has, yards, hands and piles taken together (invariant 1)."""
-        pack, deck = self.game.pack, Counter(self.game.pack.decks[self.game.players])
-        for kind, found in sorted(self._named().items()):
-            if found > deck[kind]:
-                yield _fault("cards", pack.text(kind), found=found, limit=deck[kind], players=self.game.players)
+    def _deal(self, state: HensState, rng: Random) -> int:
+        """Fill the fields of a state, and tell how many cards were lacking; those are unknown."""
+        game, seats = self.game, range(self.game.players)
+        left = list((Counter(game.pack.decks[game.players]) - self._named()).elements())
+        rng.shuffle(left)
+        stock = _Stock(left)
+        state.yards = tuple(self._yard(seat, turns_of(state, seat), stock) for seat in seats)
+        state.roosters = tuple(self.yards[seat].standing if seat in self.yards else None for seat in seats)
+        state.hands = tuple(self.hands[seat] if seat in self.hands else stock.hand() for seat in seats)
+        state.piles = tuple(self.piles.get(seat, ()) for seat in seats)
+        state.deck = state.deck_full = tuple(sorted(left))
+        return stock.lacking
 
     def _named(self) -> Counter[int]:
         """The cards that are told by name."""
@@ -187,42 +171,59 @@ class _Table:
             named.update(cards)
         return named
 
-    # -- the state ----------------------------------------------------------------------
+    def _yard(self, seat: int, turns: int, stock: _Stock) -> Yard:
+        if seat not in self.yards:
+            return Yard.of(self.game.pack, (Placed(cell, stock.card(), True) for cell in _FRAME[:turns]))
+        yard = self.yards[seat].yard
+        return Yard.of(yard.pack, (c._replace(kind=stock.card()) if c.kind == UNKNOWN else c for c in yard.cards))
 
-    def state(self, goal_card: int | None, rng: Random) -> HensState:
-        """The state, with all that is not told dealt from the deck."""
-        game, seats = self.game, range(self.game.players)
-        left = list((Counter(game.pack.decks[game.players]) - self._named()).elements())
-        rng.shuffle(left)
-        state = HensState.initial(game)
-        state.first, state.turn, state.goal_card = self.first, self.seat, goal_card
-        state.turns_done = self.own_turns * game.players + self._place(self.seat)
-        state.yards = tuple(self._yard(seat, left) for seat in seats)
-        state.roosters = tuple(self._rooster(seat) for seat in seats)
-        state.hands = tuple(self._hand(seat, left) for seat in seats)
-        state.piles = tuple(self.piles.get(seat, ()) for seat in seats)
-        state.deck = state.deck_full = tuple(sorted(left))
-        stage = STAGE_OF_HAND[len(state.hands[self.seat])]
-        if stage == PLACE:
-            state.stage = PLACE
-        else:
-            begin_draw(state, stage)
-        return state
+    # -- faults -------------------------------------------------------------------------
 
-    def _yard(self, seat: int, left: list[int]) -> Yard:
-        if seat in self.yards:
-            yard = self.yards[seat].yard
-            return Yard.of(yard.pack, (c._replace(kind=left.pop()) if c.kind == UNKNOWN else c for c in yard.cards))
-        cells = _FRAME[: self.turns(seat)]
-        return Yard.of(self.game.pack, (Placed(cell, left.pop(), True) for cell in cells))
+    def _faults(self, stage: str | None, lacking: int) -> Iterator[Fault]:
+        """What no field of a state can hold: two roosters, a hand of a size that no stage has, cards that lack."""
+        for seat, position in sorted(self.yards.items()):
+            if len(position.roosters) > 1:
+                yield from (_at(seat, fault) for fault in rooster_faults(position.yard, position.roosters))
+        if stage is None:
+            sizes = " / ".join(map(str, STAGE_OF_HAND))
+            message = Message.of("hens.flaw.hand", found=len(self.hands[self.seat]), expected=sizes)
+            yield _at(self.seat, Fault("text.set_hand", "", message, "HE.TURN.2"))
+        if lacking:
+            yield Fault("text.set_few", "", Message.of("hens.set.few", lacking=lacking), "HE.SETUP.2")
 
-    def _rooster(self, seat: int) -> int | None:
-        roosters = self.yards[seat].roosters if seat in self.yards else ()
-        return roosters[0] if roosters else None
+    def _flaws(self, state: HensState) -> Iterator[Fault]:
+        """What is unsound of what was told; what was dealt is sound as far as the cards go."""
+        for flaw in table_flaws(state):
+            if self._tells(flaw):
+                yield flaw.fault if flaw.at is None else _at(flaw.at, flaw.fault)
 
-    def _hand(self, seat: int, left: list[int]) -> Cards:
-        return self.hands[seat] if seat in self.hands else tuple(sorted(left.pop() for _ in range(HAND)))
+    def _tells(self, flaw: Flaw) -> bool:
+        if flaw.field in ("yards", "roosters"):
+            return flaw.at in self.yards
+        if flaw.field == "hands":  # the hand of the seat that acts tells the stage: it fits, or was told already
+            return flaw.at in self.hands and flaw.at != self.seat
+        return flaw.fault.place != HIDDEN
 
 
-def _fault(key: str, place: str, **params: int | str) -> Fault:
-    return Fault(f"text.set_{key}", place, Message.of(f"hens.set.{key}", **params))
+class _Stock:
+    """The cards that are left to be dealt; once they are used up, unknown ones take their place."""
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+        self.lacking = 0
+
+    def card(self) -> int:
+        """One card."""
+        if self.cards:
+            return self.cards.pop()
+        self.lacking += 1
+        return UNKNOWN
+
+    def hand(self) -> Cards:
+        """As many as a seat holds between its turns."""
+        return tuple(sorted(self.card() for _ in range(HAND)))
+
+
+def _at(seat: int, fault: Fault) -> Fault:
+    """A fault of one seat, told of a whole table."""
+    return replace(fault, place=f"{seat_name(seat)} {fault.place}".strip())

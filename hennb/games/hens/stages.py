@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from hennb.core.decisions import Decision
 from hennb.core.messages import Message
+from hennb.games.hens.quantities import HAND
 
 if TYPE_CHECKING:
     from hennb.games.hens.game import HensGame
@@ -24,6 +25,8 @@ OVER: Final = "over"
 
 CHANCE_STAGES: Final = frozenset((FIRST, GOAL, DEAL, CARD1, CARD2))
 CARD_STAGES: Final = frozenset((DEAL, CARD1, CARD2))
+HAND_AT: Final = {DRAW2: HAND + 1, CARD2: HAND + 1, PLACE: HAND + 2, DISCARD: HAND + 1}
+"""Cards in the hand of the seat to act, by stage, where it is not four (HE.TURN.2)."""
 
 
 class Stage(NamedTuple):

@@ -109,7 +109,7 @@ class HensState(State):
         stage = self.stage
         if stage in stages.CHANCE_STAGES:
             return CHANCE
-        return TERMINAL if stage is OVER else self.turn
+        return TERMINAL if stage == OVER else self.turn
 
     @property
     def round(self) -> int:
@@ -150,10 +150,10 @@ class HensState(State):
     # -- chance -------------------------------------------------------------------------
 
     def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]:
-        if self.stage is FIRST:
+        if self.stage == FIRST:
             seats = range(self.game.players)
             return tuple((FirstSeat(seat_name(seat)), Fraction(1, len(seats))) for seat in seats)
-        if self.stage is GOAL:
+        if self.stage == GOAL:
             numbers = self.game.pack.goal_cards
             return tuple((GoalCard(number), Fraction(1, len(numbers))) for number in numbers)
         if self.stage in stages.CHANCE_STAGES:
@@ -162,21 +162,29 @@ class HensState(State):
         return ()
 
     def sample_chance(self, rng: Random) -> Action:
-        if self.stage is FIRST:
+        """One outcome by its probability.
+
+        Raises:
+            ValueError: no chance point is due.
+        """
+        stage = self.stage
+        if stage in stages.CARD_STAGES:
+            return self.game.deal_actions[self.deck[int(rng.random() * len(self.deck))]]
+        if stage == FIRST:
             return FirstSeat(seat_name(rng.randrange(self.game.players)))
-        if self.stage is GOAL:
+        if stage == GOAL:
             return GoalCard(rng.choice(tuple(self.game.pack.goal_cards)))
-        return self.game.deal_actions[self.deck[int(rng.random() * len(self.deck))]]
+        raise self._no_chance()
 
     @property
     def chance_key(self) -> DiceKey | PileKey:
-        if self.stage is FIRST:
+        if self.stage == FIRST:
             return DiceKey("first")
-        if self.stage is GOAL:
+        if self.stage == GOAL:
             return DiceKey("goal")
         if self.stage in stages.CHANCE_STAGES:
             return PileKey(DECK, self.refill)
-        raise ValueError("no chance point is due")
+        raise self._no_chance()
 
     def chance_pile(self) -> tuple[PileStock, ...]:
         if self.stage not in stages.CARD_STAGES:
@@ -184,24 +192,24 @@ class HensState(State):
         deal, left = self.game.deal_actions, self.deck.count
         return tuple(PileStock(deal[kind], left(kind), len(tuple(full))) for kind, full in groupby(self.deck_full))
 
+    def _no_chance(self) -> ValueError:
+        return ValueError(f"no chance point is due at the stage {self.stage}")
+
     # -- points and views ---------------------------------------------------------------
 
     def score(self, seat: int) -> ScoreSheet:
-        game = self.game
-        check_seat(seat, game.players)
-        goals = game.goals(self.goal_card)
-        reading = game.options.rooster_full_tie
-        interim = self.stage is not OVER
-        return score_sheet(self.yards[seat], self.roosters[seat], goals, reading, seat=seat, interim=interim)
+        check_seat(seat, self.game.players)
+        terms, interim = self.game.terms(self.goal_card), self.stage != OVER
+        return score_sheet(self.yards[seat], self.roosters[seat], terms, seat=seat, interim=interim)
 
     def total(self, seat: int) -> int:
-        goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
-        return total(self.yards[seat], self.roosters[seat], goals, reading)
+        check_seat(seat, self.game.players)
+        return total(self.yards[seat], self.roosters[seat], self.game.terms(self.goal_card))
 
     def ranking_keys(self) -> tuple[tuple[int, int, int, int], ...]:
         """Per seat total, largest group, second largest group and medals (HE.END.2)."""
-        goals, reading = self.game.goals(self.goal_card), self.game.options.rooster_full_tie
-        return tuple(ranking_key(y, r, goals, reading) for y, r in zip(self.yards, self.roosters, strict=True))
+        terms = self.game.terms(self.goal_card)
+        return tuple(ranking_key(y, r, terms) for y, r in zip(self.yards, self.roosters, strict=True))
 
     def outcome(self) -> Outcome:
         return outcome(self.ranking_keys())

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.decisions import Event
 from hennb.core.errors import HennbError, IllegalActionError
+from hennb.core.faults import Fault
 from hennb.core.messages import Message
 from hennb.core.packs import Checks, Fields, show
 from hennb.core.players import CHANCE
 from hennb.core.state import chain
 from hennb.core.stored import check_game, finish
 from hennb.games.hens.actions import Coop, Deal, FirstSeat, GoalCard, Place, Rebuild, Rooster
+from hennb.games.hens.quantities import HAND, ROUNDS
 from hennb.games.hens.soundness import Flaw, flaws
 from hennb.games.hens.stages import FIRST, STAGES
 from hennb.games.hens.state import HensState
 from hennb.games.hens.storage import FIELDS
-from hennb.games.hens.transitions import HAND, ROUNDS
 from hennb.games.hens.yard import Placed, Yard
 from hennb.games.hens.yard.cells import CELL_INDEX
 
@@ -40,11 +41,11 @@ def state_from_dict(game: HensGame, data: object) -> HensState:
     state = reader.state()
     finish(reader.checks)
     for flaw in flaws(state):
-        reader.checks.add("field", flaw.place, flaw.message)
+        reader.checks.add("field", flaw.place, flaw.fault.reason)
     finish(reader.checks)
     unfit = _history_flaw(state)
     if unfit is not None:
-        reader.checks.add("field", unfit.place, unfit.message)
+        reader.checks.add("field", unfit.place, unfit.fault.message)
     finish(reader.checks)
     return state
 
@@ -64,7 +65,7 @@ class _Reader:
         state = HensState()
         state.game = game
         stage = self.fields.text("stage")
-        state.stage = next((known for known in STAGES if known == stage), FIRST)
+        state.stage = stage if stage in STAGES else FIRST
         if stage is not None and stage not in STAGES:
             self._wrong("stage", stage)
         state.first = self._number("first", range(players), optional=True)
@@ -163,9 +164,12 @@ def _history_flaw(state: HensState) -> Flaw | None:
         return _replay_flaw(state)
     for at, event in enumerate(state.history):
         if not _lies_there(state, event):
-            message = Message.of("hens.stored.laid", action=str(event.action))
-            return Flaw("HE.NOTE.9", f"history[{at}]", message)
+            return _unfit(at, "laid", action=str(event.action))
     return None
+
+
+def _unfit(at: int | None, key: str, **params: str) -> Flaw:
+    return Flaw("history", at, Fault("text.history", "", Message.of(f"hens.stored.{key}", **params), "HE.NOTE.9"))
 
 
 def _is_set(state: HensState) -> bool:
@@ -188,9 +192,8 @@ def _replay_flaw(state: HensState) -> Flaw | None:
             replayed = replayed.child(event.action)
         except IllegalActionError as error:
             reasons = "; ".join(map(str, error.violations))
-            message = Message.of("hens.stored.illegal", action=str(event.action), reasons=reasons)
-            return Flaw("HE.NOTE.9", f"history[{at}]", message)
-    return None if replayed == state else Flaw("HE.NOTE.9", "history", Message.of("hens.stored.history"))
+            return _unfit(at, "illegal", action=str(event.action), reasons=reasons)
+    return None if replayed == state else _unfit(None, "history")
 
 
 def _lies_there(state: HensState, event: Event) -> bool:

@@ -66,11 +66,3 @@ def observation_to_dict(view: HensObservation) -> dict[str, Any]:
 def _yard_to_list(yard: Yard) -> list[str]:
     """``d4 P4``, with ``#`` before the face of a coop."""
     return [f"{CELL_NAMES[c.cell]} {'#' * c.face_down}{yard.pack.text(c.kind)}" for c in yard.cards]
-
-
-def cards_in_play(state: HensState) -> tuple[int, ...]:
-    """All cards of deck, hands, yards and piles, sorted (invariant 1)."""
-    cards = list(state.deck)
-    for seat in range(state.game.players):
-        cards += state.hands[seat] + state.piles[seat] + tuple(card.kind for card in state.yards[seat].cards)
-    return tuple(sorted(cards))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hennb.core.messages import Message
-from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.quantities import ROUNDS
 from hennb.games.hens.yard.cells import CELL_NAMES, COLUMNS, STRIDE
 
 if TYPE_CHECKING:

@@ -22,6 +22,7 @@ from hennb.games.hens.actions import (
     Rebuild,
     Rooster,
 )
+from hennb.games.hens.quantities import HAND, ROOSTER_ROUND, ROUNDS
 from hennb.games.hens.stages import (
     CARD1,
     CARD2,
@@ -45,12 +46,6 @@ if TYPE_CHECKING:
     from hennb.games.hens.observation import HensObservation
     from hennb.games.hens.state import Cards, HensState
     from hennb.games.hens.yard import Yard
-
-ROUNDS: Final = 12
-ROOSTER_ROUND: Final = 6
-HAND: Final = 4
-HAND_AT: Final = {DRAW2: HAND + 1, CARD2: HAND + 1, PLACE: HAND + 2, DISCARD: HAND + 1}
-"""Cards in the hand of the seat to act, by stage, where it is not four (HE.TURN.2)."""
 
 
 def apply(state: HensState, action: Action) -> None:
@@ -91,9 +86,9 @@ def _apply_deal(state: HensState, action: Deal) -> None:
     kind = state.game.pack.index[action.card]
     state.deck = without(state.deck, kind)
     _take(state, kind)
-    if state.stage is DEAL:
+    if state.stage == DEAL:
         _after_deal(state)
-    elif state.stage is CARD1:
+    elif state.stage == CARD1:
         begin_draw(state, DRAW2)
     else:
         state.stage = PLACE
@@ -130,7 +125,7 @@ def begin_draw(state: HensState, stage: str) -> None:
     if not state.deck:
         _rebuild(state)
     if deck_alone(state.game.players, state.turns_done):
-        _draw_from_deck(state, CARD1 if stage is DRAW1 else CARD2)
+        _draw_from_deck(state, CARD1 if stage == DRAW1 else CARD2)
     else:
         state.stage = stage
 
@@ -176,14 +171,14 @@ def rebuilt(piles: tuple[Cards, ...], turn: int, deck_empty: str) -> tuple[Cards
 
 def _apply_draw(state: HensState, action: Draw) -> None:
     if action.source == DECK:
-        _draw_from_deck(state, CARD1 if state.stage is DRAW1 else CARD2)
+        _draw_from_deck(state, CARD1 if state.stage == DRAW1 else CARD2)
         return
     piles, source = list(state.piles), seat_of(action.source)
     kind, piles[source] = piles[source][0], piles[source][1:]
     state.piles = tuple(piles)
     _take(state, kind)
     _expose(state, kind)
-    if state.stage is DRAW1:
+    if state.stage == DRAW1:
         begin_draw(state, DRAW2)
     else:
         state.stage = PLACE
@@ -250,10 +245,10 @@ def _apply_rooster(state: HensState, action: Rooster) -> None:
     """The cell is kept for the rest of the game: no other action changes it (HE.ROOST.5)."""
     roosters, turn = state.roosters, state.turn
     state.roosters = (*roosters[:turn], CELL_INDEX[action.cell], *roosters[turn + 1 :])
-    _ask_roosters(state, place_in_round(state, turn) + 1)
+    _ask_roosters(state, order_in_round(state, turn) + 1)
 
 
-def place_in_round(state: HensState, seat: int) -> int:
+def order_in_round(state: HensState, seat: int) -> int:
     """How many seats act before a seat in every round (HE.TURN.1)."""
     return (seat - (state.first or 0)) % state.game.players
 
@@ -261,7 +256,7 @@ def place_in_round(state: HensState, seat: int) -> int:
 def turns_of(state: HensState, seat: int) -> int:
     """Complete turns of a seat (HE.TURN.1)."""
     rounds, done = divmod(state.turns_done, state.game.players)
-    return rounds + (place_in_round(state, seat) < done)
+    return rounds + (order_in_round(state, seat) < done)
 
 
 def _ask_roosters(state: HensState, place: int) -> None:
@@ -283,7 +278,7 @@ def round_of(state: HensState | HensObservation) -> int:
 
 def is_last_chooser(state: HensState) -> bool:
     """Whether the seat to act is the last one that places a rooster (HE.ROOST.2)."""
-    after = range(place_in_round(state, state.turn) + 1, state.game.players)
+    after = range(order_in_round(state, state.turn) + 1, state.game.players)
     return not any(state.yards[((state.first or 0) + at) % state.game.players].hens for at in after)
 
 

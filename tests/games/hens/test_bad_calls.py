@@ -13,6 +13,7 @@ from hennb.core.stored import make_game
 from hennb.games.hens.actions import Draw
 
 NO_SEATS = [-1, 2, 99, True, "seat1", None, 0.0]
+VIEWS = [hennb.CHANCE, hennb.TERMINAL, hennb.PUBLIC, hennb.ALL]
 
 
 def at(players: int, stage: str, round_: int = 1) -> hennb.core.state.State:
@@ -26,9 +27,26 @@ def at(players: int, stage: str, round_: int = 1) -> hennb.core.state.State:
 @pytest.mark.parametrize("seat", NO_SEATS)
 def test_a_seat_that_the_table_has_not_is_refused_by_every_view(seat):
     state = at(2, "place")
-    for ask in (state.score, state.observation, state.observation(0).score):
+    for ask in (state.score, state.total, state.observation, state.observation(0).score):
         with pytest.raises(SetupError, match=r"seat: .*expected 0 to 1"):
             ask(seat)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_who_looks_without_a_seat_has_no_points(view):
+    state = at(2, "place")
+    for ask in (state.score, state.total, state.observation(0).score):
+        with pytest.raises(SetupError, match=r"seat: .*expected 0 to 1"):
+            ask(view)
+
+
+@pytest.mark.parametrize("stage", ["draw1", "place", "discard"])
+def test_no_chance_comes_out_of_a_decision(stage):
+    state = at(2, stage, 2)
+    with pytest.raises(ValueError, match=f"no chance point is due at the stage {stage}"):
+        state.sample_chance(Random(1))
+    with pytest.raises(ValueError, match="no chance point is due"):
+        _ = state.chance_key
 
 
 @pytest.mark.parametrize("source", ["seat9", "seat0", "zzz", "", "seat"])

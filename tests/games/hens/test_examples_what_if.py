@@ -443,7 +443,7 @@ def test_in_round_one_and_alone_the_deck_is_drawn_from_at_once():
 def test_what_is_told_of_the_table_is_there():
     game = hennb.load_game("hens", players=2, goal_card=4)
     state = game.position("P4 P3").to_state(
-        seat=1, first=1, others={0: "S4 S5"}, hands={0: "C1 C2 C3 C4"}, piles={0: "U1 U2", 1: "P1"}, seed=3
+        seat=1, first="seat2", others={0: "S4 S5"}, hands={0: "C1 C2 C3 C4"}, piles={0: "U1 U2", 1: "P1"}, seed=3
     )
     view = state.observation(0)
     assert view.hands[0] == ("C1", "C2", "C3", "C4")
@@ -460,18 +460,21 @@ def test_what_is_told_of_the_table_is_there():
         ("P4 P3", {"hands": {1: "P1 P2 P3"}}, "text.set_hand at seat2"),
         ("P4 P3", {"piles": {0: "P1 P2 P5"}}, "text.set_pile at seat1"),
         ("P4* P3", {}, "text.set_early at seat1 d4"),
-        ("P4 P3 P2/P1 P5 P6", {}, "text.set_rooster at seat1: in round 7"),
+        ("P4 P3 P2/P1 P5 P6", {}, "text.set_rooster at seat1: after round 6 the rooster stands"),
         (
             "P4 P3",
             {"others": {1: "S4"}},
             "text.set_yard at seat2: 1 card in the yard; at this point of the game it has 2",
         ),
-        ("P4 P3", {"others": {1: "S4 P4"}, "hands": {1: "P4 P1 P2 P3"}}, "text.set_cards at P4: named 3 times"),
+        ("P4 P3", {"others": {1: "S4 P4"}, "hands": {1: "P4 P1 P2 P3"}}, "text.set_cards at P4: 3 in yards, .* has 2"),
         ("P4 S4", {}, "text.yard_clash at seat1 d4 e4"),
         ("W4 W3", {}, "text.yard_copies at seat1 d4"),
         ("P1 P2 P3 P4/P5 P6 P1 P2/P3 P4 P5 P6*", {}, "text.set_full at seat1"),
         ("P4", {"seat": 2}, "seat: 2; expected 0 to 1"),
-        ("P4", {"first": "one"}, "first: 'one'; expected 0 to 1"),
+        ("P4* P3*", {}, "text.yard_rooster at seat1 d4 e4: 2 roosters"),
+        ("P4", {"first": "one"}, "first: 'one'; expected 'random', or a seat from 'seat1' to 'seat2'"),
+        ("P4", {"first": 0}, "first: 0; expected"),
+        ("P4", {"first": "seat3"}, "first: 'seat3'; expected"),
         ("P4", {"hands": {5: "P1"}}, "hands: 5; expected 0 to 1"),
         ("P4", {"goal_card": 12}, "goal_card: 12"),
     ],
@@ -480,6 +483,53 @@ def test_what_does_not_fit_together_is_refused_by_name(yard, how, told):
     game = hennb.load_game("hens", players=2, goal_card=4)
     with pytest.raises(ValueError, match=told):
         game.position(yard, check=False).to_state(**how)
+
+
+def test_all_that_does_not_fit_is_told_at_once_and_nothing_of_what_was_dealt():
+    game = hennb.load_game("hens", players=3, goal_card=4)
+    with pytest.raises(PositionError) as caught:
+        game.position("P4 S4* P4*", check=False).to_state(
+            seat=2, hand="P1", others={0: "P4"}, hands={0: "P4 P5"}, piles={1: "P6 S1 S2 S3 S5"}
+        )
+    assert [(fault.code, fault.place) for fault in caught.value.faults] == [
+        ("text.yard_rooster", "seat3 e4 f4"),
+        ("text.set_hand", "seat3"),
+        ("text.set_yard", "seat1"),
+        ("text.set_hand", "seat1"),
+        ("text.set_pile", "seat2"),
+        ("text.yard_clash", "seat3 d4 e4"),
+        ("text.yard_clash", "seat3 e4 f4"),
+        ("text.set_early", "seat3 e4"),
+        ("text.set_cards", "P4"),
+    ]
+    assert all(fault.clause in game.clauses for fault in caught.value.faults)
+
+
+def test_cards_that_are_lacking_are_told_and_not_run_out_of():
+    game = hennb.load_game("hens", players=2, goal_card=4)
+    deck = [game.pack.text(kind) for kind in game.pack.decks[2]]
+    for card in ("P4", "P3", "P2", "P1", "P5", "P6"):
+        deck.remove(card)
+    with pytest.raises(PositionError) as caught:
+        game.position("P4* P3 P2 P1/P5 P6 ## ##/## .. .. ..").to_state(piles={0: deck[:9], 1: deck[9:18]})
+    assert [str(fault) for fault in caught.value.faults] == [
+        "text.set_few: 8 cards are lacking to deal the hands and yards that are not told"
+    ]
+
+
+@pytest.mark.clause("HE.SETUP.1")
+@pytest.mark.parametrize(("first", "seat"), [("seat2", 1), (2, 1), ("seat1", 0), (1, 0), ("random", 0), (None, 2)])
+def test_who_begins_is_named_alike_for_a_game_and_for_a_position(first, seat):
+    game = hennb.load_game("hens", players=3, first="seat3", goal_card=4)
+    assert game.position("P4 P3").to_state(seat=0, first=first).first == seat
+    if first is not None:
+        named = hennb.load_game("hens", players=3, first=first, goal_card=4)
+        assert (named.new_initial_state().first or 0) == seat
+
+
+def test_a_position_without_goals_has_no_goal_card_even_if_one_is_named():
+    game = hennb.load_game("hens", players=2, goals="none", goal_card=3)
+    assert game.position("P4").to_state().goal_card is game.position("P4").to_state(goal_card=4).goal_card is None
 
 
 def test_a_goal_card_must_come_from_somewhere():

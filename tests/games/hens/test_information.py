@@ -51,7 +51,7 @@ def test_that_a_card_came_by_itself_does_not_tell_that_the_deck_is_of_one_kind()
     def after(deck):
         state = begin_turn(table(players=2, done=2, piles=("C1", "S4"), hands=("P1 P2 S1 U1",), deck=deck))
         state = play(state, "draw deck")
-        return state if state.stage is stages.DRAW2 else play(state, "deal P4")
+        return state if state.stage == stages.DRAW2 else play(state, "deal P4")
 
     same, mixed = after("P4 P4"), after("P4 S3")
     assert [event.automatic for event in (same.history[-1], mixed.history[-1])] == [True, False]

@@ -24,8 +24,9 @@ from hennb.games.hens.actions import (
     Rebuild,
     Rooster,
 )
+from hennb.games.hens.quantities import HAND
 from hennb.games.hens.stages import STAGES
-from hennb.games.hens.transitions import HAND, rebuilt
+from hennb.games.hens.transitions import rebuilt
 from hennb.games.hens.yard import UNKNOWN
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hennb.core.decisions import Event
 from hennb.core.players import CHANCE
 from hennb.core.state import chain
-from hennb.games.hens.actions import Rooster
+from hennb.games.hens.actions import Deal, Rooster
 from hennb.games.hens.belief.ledger import Ledger
 from hennb.games.hens.belief.pools import ManyPools
 from hennb.games.hens.belief.worlds import OnePool, World, sample_world
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from random import Random
 
+    from hennb.core.actions import Action
     from hennb.games.hens.observation import HensObservation
 
 
@@ -44,8 +45,9 @@ def resample(view: HensObservation, rng: Random) -> HensState:
     events = _events(ledger, world, sealed)
     state.link = chain(tuple(events))
     if not ledger.from_setup and not state.refill:
-        index = view.game.pack.index
-        state.deck_full = tuple(sorted((*world.deck, *(index[str(events[at].action)[5:]] for at in ledger.draws[0]))))
+        drawn = [events[at].action for at in ledger.draws[0]]
+        cards = _kinds(view.game.pack.index, [deal.card for deal in drawn if isinstance(deal, Deal)])
+        state.deck_full = tuple(sorted((*world.deck, *cards)))
     return state
 
 
@@ -93,15 +95,15 @@ def _events(ledger: Ledger, world: World, sealed: dict[int, int]) -> list[Event]
                 events[at] = Event(seat, game.coop_actions[kind][cell], seat, automatic=False)
     for at, seat in ledger.sealed:
         events[at] = Event(seat, Rooster(CELL_NAMES[sealed[seat]]), seat, automatic=False)
-    _mark_sure_deals(ledger, events, {str(game.deal_actions[kind]) for kind in world.deck})
+    _mark_sure_deals(ledger, events, {game.deal_actions[kind] for kind in world.deck})
     return events
 
 
-def _mark_sure_deals(ledger: Ledger, events: list[Event], left: set[str]) -> None:
+def _mark_sure_deals(ledger: Ledger, events: list[Event], left: set[Action]) -> None:
     """Mark the deals that came by themselves, since the whole deck was of one kind (HE.DRAW.8)."""
     for draws in reversed(ledger.draws):
         for at in reversed(draws):
-            left.add(str(events[at].action))
+            left.add(events[at].action)
             if len(left) > 1:
                 break
             events[at] = events[at]._replace(automatic=True)

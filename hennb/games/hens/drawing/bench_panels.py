@@ -38,7 +38,7 @@ def say(key: str, **params: Value) -> str:
 def draw_goals(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     """The goal card, 236 x 97, with arrows to the ones before and after it."""
     game = after.game
-    goals = game.goals(game.goal_card)
+    goals = after.terms().goals
     if goals:
         draw_goal_card(canvas, _GOAL, game.goal_card or 0, goals, "", Box(0, 29, _GOAL.w, _GOAL.h - 29, 10))
     else:

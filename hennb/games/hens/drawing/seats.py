@@ -14,7 +14,7 @@ from hennb.games.hens.drawing.cards import RATIO, card_box, draw_back, draw_chip
 from hennb.games.hens.drawing.centre import draw_pile, hidden_label
 from hennb.games.hens.drawing.scene import fixed_words, words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, small_shape
-from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.quantities import ROUNDS
 
 if TYPE_CHECKING:
     from hennb.drawing import Canvas

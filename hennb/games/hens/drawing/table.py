@@ -13,7 +13,7 @@ from hennb.games.hens.drawing.results import draw_results
 from hennb.games.hens.drawing.scene import Scene, fixed_words, make_scene, words
 from hennb.games.hens.drawing.seats import draw_seats, narrow_height
 from hennb.games.hens.position import HensPosition
-from hennb.games.hens.transitions import ROUNDS
+from hennb.games.hens.quantities import ROUNDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

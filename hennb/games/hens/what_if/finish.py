@@ -15,7 +15,8 @@ from hennb.core.answers import Ranked, ranking_text
 from hennb.core.errors import SetupError
 from hennb.core.faults import PositionError
 from hennb.core.messages import Message
-from hennb.games.hens.transitions import ROUNDS, without
+from hennb.games.hens.quantities import ROUNDS
+from hennb.games.hens.transitions import without
 from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
 from hennb.games.hens.what_if.judge import Judge, Key
 from hennb.games.hens.yard import UNKNOWN

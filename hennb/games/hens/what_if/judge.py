@@ -9,7 +9,8 @@ from hennb.core.errors import SetupError
 from hennb.games.hens.scoring import largest_group, ranking_key
 
 if TYPE_CHECKING:
-    from hennb.games.hens.position import HensPosition, Terms
+    from hennb.games.hens.position import HensPosition
+    from hennb.games.hens.scoring import Terms
     from hennb.games.hens.yard import Yard
 
 Key = tuple[int, int, int, int]
@@ -41,7 +42,7 @@ class Judge:
         """
         if rooster_mode not in ROOSTER_MODES:
             raise SetupError.value("rooster_mode", rooster_mode, ", ".join(ROOSTER_MODES))
-        rooster = position.roosters[0] if position.roosters else None
+        rooster = position.standing
         return cls(terms, rooster, rooster is None and rooster_mode == "best")
 
     def cell(self, yard: Yard) -> int | None:
@@ -52,7 +53,7 @@ class Judge:
 
     def key(self, yard: Yard) -> Key:
         """Total, largest group, second largest group, medals."""
-        return ranking_key(yard, self.cell(yard), *self.terms)
+        return ranking_key(yard, self.cell(yard), self.terms)
 
     def _gain(self, yard: Yard, first: int) -> int:
         """The rooster line with the rooster on a group: all of its cells give the same (HE.SCORE.6, HE.SCORE.7)."""

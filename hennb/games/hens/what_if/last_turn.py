@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hennb.core.answers import Ranked, ranking_text
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
+from hennb.games.hens.quantities import DRAWS, ROUNDS
 from hennb.games.hens.stages import CARD1
 from hennb.games.hens.state import HensState
-from hennb.games.hens.transitions import ROUNDS
 from hennb.games.hens.what_if.asked import CardList, View, as_position, known_deck, known_hand
 from hennb.games.hens.what_if.judge import Judge
 from hennb.games.hens.yard.cells import indices
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hennb.games.hens.yard import Yard
-
-DRAWS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)

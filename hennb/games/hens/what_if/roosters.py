@@ -52,6 +52,6 @@ def best_roosters(view: View, *, seat: int | None = None, goal_card: int | None 
     """
     position = as_position(view, seat)
     terms, yard = position.terms(goal_card, **reading), position.yard
-    answers = [RoosterAnswer(CELL_NAMES[cell], total(yard, cell, *terms)) for cell in indices(yard.hens)]
+    answers = [RoosterAnswer(CELL_NAMES[cell], total(yard, cell, terms)) for cell in indices(yard.hens)]
     answers.sort(key=lambda answer: -answer.total)
     return BestRoosters(tuple(answers), not position.is_final, yard.pack.house)

@@ -11,7 +11,7 @@ from hennb.games.hens.yard.cells import CELL_NAMES, START, STRIDE, Box, beside, 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hennb.games.hens.yard import Placed, Yard
+    from hennb.games.hens.yard import Yard
 
 
 def yard_faults(yard: Yard, roosters: tuple[int, ...] = (), players: int | None = None) -> tuple[Fault, ...]:
@@ -37,8 +37,18 @@ def start_fault() -> Fault:
     return Fault("text.yard_anchor", CELL_NAMES[START], Message.of("hens.yard.start"), "HE.YARD.3")
 
 
+def rooster_faults(yard: Yard, roosters: tuple[int, ...]) -> Iterator[Fault]:
+    """``text.yard_rooster`` for each rooster that stands on no hen, and for more than one (HE.ROOST.3)."""
+    for cell in roosters:
+        if not yard.hens >> cell & 1:
+            yield Fault("text.yard_rooster", CELL_NAMES[cell], Message.of("hens.yard.rooster_off"), "HE.ROOST.3")
+    if len(roosters) > 1:
+        place = " ".join(CELL_NAMES[cell] for cell in roosters)
+        yield Fault("text.yard_rooster", place, Message.of("hens.yard.roosters", n=len(roosters)), "HE.ROOST.3")
+
+
 def _faults(yard: Yard, roosters: tuple[int, ...], players: int | None) -> Iterator[Fault]:
-    yield from _rooster_faults(yard, roosters)
+    yield from rooster_faults(yard, roosters)
     box = box_of(tuple(card.cell for card in yard.cards))
     if box is None:
         return
@@ -53,15 +63,6 @@ def _faults(yard: Yard, roosters: tuple[int, ...], players: int | None) -> Itera
     yield from _copy_faults(yard, players)
 
 
-def _rooster_faults(yard: Yard, roosters: tuple[int, ...]) -> Iterator[Fault]:
-    for cell in roosters:
-        if not yard.hens >> cell & 1:
-            yield Fault("text.yard_rooster", CELL_NAMES[cell], Message.of("hens.yard.rooster_off"), "HE.ROOST.3")
-    if len(roosters) > 1:
-        place = " ".join(CELL_NAMES[cell] for cell in roosters)
-        yield Fault("text.yard_rooster", place, Message.of("hens.yard.roosters", n=len(roosters)), "HE.ROOST.3")
-
-
 def _split_faults(yard: Yard) -> Iterator[Fault]:
     """One fault for all cards that do not hang together with the first one."""
     joined = 1 << yard.cards[0].cell
@@ -74,18 +75,13 @@ def _split_faults(yard: Yard) -> Iterator[Fault]:
 
 def _clash_faults(yard: Yard) -> Iterator[Fault]:
     """One fault per pair of neighbours that break HE.PLACE.2."""
-    hens = {card.cell: card for card in yard.cards if not card.face_down}
-    for cell in sorted(hens):
+    hens = {card.cell: card.kind for card in yard.cards if not card.face_down}
+    for cell, kind in hens.items():
         for other in (cell + 1, cell + STRIDE):
-            if other in hens and not _friends(yard, hens[cell], hens[other]):
-                one, two = (yard.pack.text(hens[at].kind) for at in (cell, other))
+            if yard.clashes(kind) >> other & 1:
+                one, two = yard.pack.text(kind), yard.pack.text(hens[other])
                 message = Message.of("hens.yard.clash", one=one, two=two)
                 yield Fault("text.yard_clash", f"{CELL_NAMES[cell]} {CELL_NAMES[other]}", message, "HE.PLACE.2")
-
-
-def _friends(yard: Yard, one: Placed, two: Placed) -> bool:
-    a, b = yard.pack.kinds[one.kind], yard.pack.kinds[two.kind]
-    return a.breed == b.breed or abs(a.value - b.value) == 1
 
 
 def _copy_faults(yard: Yard, players: int | None) -> Iterator[Fault]:
