@@ -167,13 +167,20 @@ def test_redo_takes_the_way_that_was_left() -> None:
     assert session.redo() is ways[1]
 
 
-def test_undo_can_be_asked_for_one_seat() -> None:
-    session = played(4, 70)
-    node = session.undo(seats=(1,))
-    assert node is not None
-    assert node.state.current_player == 1
-    session.redo(seats=(1,))
-    assert session.state.current_player == 1 or session.node is session.root.end()
+@pytest.mark.parametrize(("seed", "at_decision"), [(4, True), (2, False)])
+def test_undo_can_be_asked_for_one_seat(seed: int, *, at_decision: bool) -> None:
+    session = played(seed, 70)
+    end = session.node
+    assert (end.state.current_player == 1) == at_decision
+    last, earlier = session.undo(seats=(1,)), session.undo(seats=(1,))
+    assert last is not None
+    assert earlier is not None
+    assert last.state.current_player == earlier.state.current_player == 1
+    between = last.path()[earlier.path().index(earlier) + 1 : -1]
+    assert all(node.state.current_player != 1 for node in between)
+    assert session.redo(seats=(1,)) is last
+    assert session.redo(seats=(1,)) is end, "there is no decision of the seat after it, or it is one"
+    assert session.redo(seats=(1,)) is None
 
 
 def test_a_fair_table_takes_nothing_back_that_was_revealed() -> None:

@@ -32,6 +32,7 @@ class SessionMachine(RuleBasedStateMachine):
         self.states: dict[Way, State] = {(): self.game.new_initial_state()}
         self.ways: dict[Way, list[str]] = {(): []}
         self.comments: dict[Way, str] = {}
+        self.left: dict[Way, str] = {}
         self.here: Way = self.settled(())
         self.frozen: list[tuple[State, str]] = []
 
@@ -49,20 +50,34 @@ class SessionMachine(RuleBasedStateMachine):
             self.ways[*way, text] = []
         return (*way, text)
 
+    def next(self, way: Way) -> Way | None:
+        """One step on: the way that was left last, else the main variation."""
+        texts = self.ways[way]
+        left = self.left.get(way)
+        return (*way, left if left in texts else texts[0]) if texts else None
+
     def settled(self, way: Way) -> Way:
-        """Follow chance that is due; the model knows only ways that were never left, so it asks where to go on."""
-        state = self.replayed(way)
-        while self.session.auto_chance and state.is_chance:
-            texts = self.ways[way]
-            node_texts = [node.text for node in self.session.node.path()][1:]
-            known = len(node_texts) > len(way) and tuple(node_texts[: len(way)]) == way
-            if texts and known:
-                assert node_texts[len(way)] in texts
-                way = (*way, node_texts[len(way)])
-            else:
-                way = self.grown(way, f"! {self.luck.choose(state)}")
-            state = self.replayed(way)
+        """Follow chance that is due."""
+        while self.session.auto_chance and self.replayed(way).is_chance:
+            way = self.next(way) or self.grown(way, f"! {self.luck.choose(self.replayed(way))}")
         return way
+
+    def leave_for(self, way: Way) -> None:
+        """Go elsewhere, and remember the steps that are taken back."""
+        common = next((n for n, (one, two) in enumerate(zip(self.here, way, strict=False)) if one != two), len(way))
+        self.left |= {self.here[:n]: self.here[n] for n in range(common, len(self.here))}
+        self.here = way
+
+    def decision_before(self) -> Way | None:
+        decisions = [n for n in range(len(self.here)) if self.replayed(self.here[:n]).current_player >= 0]
+        return self.here[: decisions[-1]] if decisions else None
+
+    def decision_after(self) -> Way | None:
+        """The next decision along the way that was left last, else the last position of that way; None at its end."""
+        last, way = None, self.next(self.here)
+        while way is not None and self.replayed(way).current_player < 0:
+            last, way = way, self.next(way)
+        return way or last
 
     def node_of(self, way: Way) -> Node:
         node = self.session.root
@@ -106,24 +121,31 @@ class SessionMachine(RuleBasedStateMachine):
         ways = list(self.ways)
         way = ways[pick % len(ways)]
         self.session.go(self.node_of(way))
+        self.leave_for(way)
         self.here = self.settled(way)
 
     @rule()
     def undo(self) -> None:
-        decisions = [n for n in range(len(self.here)) if self.replayed(self.here[:n]).current_player >= 0]
-        node = self.session.undo()
-        assert (node is None) == (not decisions)
-        if decisions:
-            self.here = self.here[: decisions[-1]]
+        target = self.decision_before()
+        assert (self.session.undo() is None) == (target is None)
+        if target is not None:
+            self.leave_for(target)
+
+    @rule()
+    def redo(self) -> None:
+        target = self.decision_after()
+        assert (self.session.redo() is None) == (target is None)
+        if target is not None:
+            self.here = self.settled(target)
 
     @rule()
     def undo_and_redo(self) -> None:
-        here = self.session.node
-        if self.session.undo():
-            self.session.redo()
-            at_decision = here.state.current_player >= 0 or not here.variations
-            assert not at_decision or self.session.node is here
-            self.here = tuple(node.text for node in self.session.node.path())[1:]
+        here, there = self.here, self.session.node
+        self.undo()
+        if self.here != here:
+            self.redo()
+            if there.state.current_player >= 0 or not there.variations:
+                assert self.session.node is there
 
     @rule(pick=st.integers(0, 10_000), change=st.sampled_from(["promote", "demote", "promote_to_main"]))
     def reorder(self, pick: int, change: str) -> None:
@@ -148,6 +170,9 @@ class SessionMachine(RuleBasedStateMachine):
         for gone in [other for other in self.ways if other[: len(way)] == way]:
             del self.ways[gone]
             self.comments.pop(gone, None)
+            self.left.pop(gone, None)
+        if self.left.get(way[:-1]) == way[-1]:
+            del self.left[way[:-1]]
         if self.here[: len(way)] == way:
             self.here = way[:-1]
             while self.session.auto_chance and self.here and self.replayed(self.here).is_chance:
@@ -175,7 +200,7 @@ class SessionMachine(RuleBasedStateMachine):
             return  # it would play on
         again = Session.from_record(self.session.record(), auto_chance=auto)
         assert again.record() == self.session.record()
-        self.session = again
+        self.session, self.left = again, {}
 
     # -- invariants ---------------------------------------------------------------------
 

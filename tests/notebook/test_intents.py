@@ -342,7 +342,9 @@ def test_an_action_that_was_not_offered_is_refused_with_its_reason(table, person
     before = moment(table)
     frame = person.act("draw seat2")
     assert frame["refusal"]["clause"] == "HE.TURN.2"
-    assert "not among" in person.act("place")["refusal"]["text"] or "can mean" in person.refusal["text"]
+    assert "“place” can mean place" in person.act("place")["refusal"]["text"]
+    whole = person.actions[0]
+    assert f"“{whole.upper()}” is not among" in person.act(whole.upper())["refusal"]["text"]
     assert moment(table) == before
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
 import hennb
+from hennb.core.state import State
 
 STAGES = ("draw1", "draw2", "place", "discard", "rooster")
 
@@ -16,19 +19,22 @@ STAGES = ("draw1", "draw2", "place", "discard", "rooster")
 @pytest.mark.parametrize("players", [2, 3])
 def test_sampled_actions_are_the_legal_ones_equally_often(stage: str, players: int) -> None:
     rng = Random(f"{stage} {players}")
-    state = hennb.load_game("hens", players=players).new_initial_state()
-    seen = 0
-    while not state.is_terminal:
+    for state in islice(_states_with_a_choice(stage, players, rng), 6):
         legal = state.legal_actions()
-        if state.decision.stage == stage and len(legal) > 1 and rng.random() < 0.2:
-            seen += 1
-            count = 60 * len(legal)
-            found = Counter(state.sample_action(rng) for _ in range(count))
-            assert set(found) == set(legal)
-            surprise = sum((found[action] - 60) ** 2 / 60 for action in legal)
-            assert surprise < len(legal) + 6 * (2 * len(legal)) ** 0.5, "chi square, far beyond what chance brings"
-        state = state.child(state.sample_chance(rng) if state.is_chance else state.sample_action(rng))
-    assert seen or stage == "rooster"
+        found = Counter(state.sample_action(rng) for _ in range(60 * len(legal)))
+        assert set(found) == set(legal)
+        surprise = sum((found[action] - 60) ** 2 / 60 for action in legal)
+        assert surprise < len(legal) + 6 * (2 * len(legal)) ** 0.5, "chi square, far beyond what chance brings"
+
+
+def _states_with_a_choice(stage: str, players: int, rng: Random) -> Iterator[State]:
+    """States of random games, without an end, some of those where the stage has more than one action."""
+    while True:
+        state = hennb.load_game("hens", players=players).new_initial_state()
+        while not state.is_terminal:
+            if state.decision.stage == stage and len(state.legal_actions()) > 1 and rng.random() < 0.2:
+                yield state
+            state = state.child(state.sample_chance(rng) if state.is_chance else state.sample_action(rng))
 
 
 def test_equal_cards_in_a_hand_do_not_count_twice() -> None:
