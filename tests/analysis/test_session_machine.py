@@ -24,8 +24,8 @@ GAMES = {players: hennb.load_game("hens", players=players, first=1) for players 
 class SessionMachine(RuleBasedStateMachine):
     """The model: the ways (texts of actions from the root) that were played, in the order of their first playing."""
 
-    @initialize(seed=st.integers(0, 50), auto=st.booleans(), players=st.integers(1, 3))
-    def begin(self, seed: int, auto: bool, players: int) -> None:
+    @initialize(seed=st.integers(0, 50), auto=st.booleans(), players=st.integers(1, 3), dealt=st.booleans())
+    def begin(self, seed: int, auto: bool, players: int, dealt: bool) -> None:
         self.game = GAMES[players]
         self.session = Session(self.game, seed=seed, auto_chance=auto)
         self.luck = Luck(seed)
@@ -35,6 +35,8 @@ class SessionMachine(RuleBasedStateMachine):
         self.left: dict[Way, str] = {}
         self.here: Way = self.settled(())
         self.frozen: list[tuple[State, str]] = []
+        if dealt and not auto:  # by single steps few examples would come to a decision
+            self.play_chance()
 
     # -- the model ----------------------------------------------------------------------
 
@@ -99,6 +101,12 @@ class SessionMachine(RuleBasedStateMachine):
         self.session.play(options[pick % len(options)])
         mark = "!" if state.is_chance else f"seat{state.current_player + 1}"
         self.here = self.settled(self.grown(self.here, f"{mark} {options[pick % len(options)]}"))
+
+    @rule(picks=st.lists(st.integers(0, 10_000), min_size=3, max_size=9))
+    def play_on(self, picks: list[int]) -> None:
+        """Over the ends of turns, so that there is chance to undo and redo past."""
+        for pick in picks:
+            self.play(pick)
 
     @precondition(lambda self: not self.session.auto_chance and self.session.state.is_chance)
     @rule()
