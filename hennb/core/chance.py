@@ -72,9 +72,12 @@ class DiceKey(NamedTuple):
 class PileKey(NamedTuple):
     """A draw from a shuffled pile.
 
+    Within one key pieces only leave the pile. One that is put back would lie where it lay in the shuffle, on top, and
+    come straight back; so putting back begins a new `refill`, with `PileStock.full` counted anew.
+
     Attributes:
         pile: name of the pile.
-        refill: how often it has been formed anew.
+        refill: how often it has been formed anew, whether by a shuffle or because a piece came back.
     """
 
     pile: str
@@ -87,7 +90,7 @@ class PileStock(NamedTuple):
     Attributes:
         action: the action that draws one.
         left: how many are left.
-        full: how many there were when the pile was last formed.
+        full: how many there were when this refill began.
     """
 
     action: Action

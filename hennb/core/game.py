@@ -169,7 +169,11 @@ class Game(ABC):
         """
 
     def state_from_json(self, text: str) -> State:
-        """The state that `State.to_json` wrote."""
+        """The state that `State.to_json` wrote.
+
+        Raises:
+            RecordError: it is no JSON object, or one that `state_from_dict` refuses.
+        """
         return self.state_from_dict(parse_json(text))
 
     def invariants(self, state: State) -> tuple[str, ...]:
@@ -177,7 +181,11 @@ class Game(ABC):
         return ()
 
     def with_options(self, **changes: Any) -> Game:
-        """The same game under other readings or set-up fields."""
+        """The same game under other readings or set-up fields.
+
+        Raises:
+            SetupError: no field has that name, or it cannot take that value.
+        """
         return self.type.load(self.players, self.pack_data, **{**self.setup, **asdict(self.options), **changes})
 
     def draw(self, observation: Observation | Position, **how: Any) -> str:

@@ -97,6 +97,8 @@ FAULTS = {
     "outcomes_where_none_is_due": Fault("chance", state={"chance_outcomes": sabotage.outcomes_where_none_is_due}),
     "key_where_no_chance_is_due": Fault("key", state={"chance_key": property(sabotage.key_always)}),
     "no_key_at_chance": Fault("key", state={"chance_key": property(sabotage.key_never)}),
+    "piece_comes_straight_back": Fault("piles", state={"_play": sabotage.covers_go_back_into_the_deck}),
+    "pile_grows_with_what_was_drawn": Fault("piles", state={"chance_pile": sabotage.pile_as_if_formed_now}),
     "pile_that_never_shrinks": Fault("key", state={"chance_pile": sabotage.full_pile}),
     # points
     "returns_are_no_totals": Fault("returns", state={"returns": sabotage.flat_returns}),

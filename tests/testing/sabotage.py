@@ -230,6 +230,16 @@ def full_pile(self):
     return tuple(PileStock(Move("deal", str(card)), 3, 3) for card in (1, 2, 3, 4))
 
 
+def covers_go_back_into_the_deck(self, verb, card):
+    ToyState._play(self, verb, card)
+    if verb == "cover":
+        self.deck = tuple(sorted((*self.deck, card)))
+
+
+def pile_as_if_formed_now(self):
+    return tuple(stock._replace(full=stock.left) for stock in ToyState.chance_pile(self))
+
+
 # -- points -------------------------------------------------------------------------------------------------------
 
 
@@ -325,8 +335,7 @@ def open_log(event, seat, everything):
 
 def resample_by_places(self, rng):
     """Draws what the places hide, whatever the log tells."""
-    sound = ToyObservation.of(self._state, self.seat)
-    return sound.resample(rng)
+    return ToyObservation.of(self._state, self.seat).resample(rng)
 
 
 def tell_all_actions(self):

@@ -38,6 +38,7 @@ CHECKS: Final = (
     Check("invariants", queries.invariants_hold),
     Check("chance", chance.outcomes_are_sound),
     Check("key", chance.key_is_sound),
+    Check("piles", chance.piles_only_shrink, Scope.WALK),
     Check("returns", points.returns_are_totals),
     Check("sheets", points.sheets_are_sound),
     Check("outcome", points.outcome_is_consistent),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from hennb.core.chance import Luck, PileKey
+from hennb.core.chance import Luck, PileKey, PileStock
 from hennb.testing.visit import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hennb.core.actions import Action
     from hennb.testing.visit import Visit
 
 SAMPLES = 3
@@ -57,6 +58,27 @@ def key_is_sound(visit: Visit) -> Iterator[Problem]:
     action = luck.choose(state)
     if action not in visit.possible or action != luck.choose(state.clone()):
         yield Problem("luck that gives one possible outcome", "another", action)
+
+
+def piles_only_shrink(visit: Visit) -> Iterator[Problem]:
+    """No piece comes back into a pile within one refill.
+
+    It would come straight back, see `PileKey`.
+    """
+    known: dict[PileKey, dict[Action, PileStock]] = {}
+    for state, drawn in zip(visit.walk.states, visit.walk.actions, strict=False):
+        if not state.is_chance or not isinstance(key := state.chance_key, PileKey):
+            continue
+        stock = {item.action: item for item in state.chance_pile()}
+        most = known.get(key, stock)
+        for action, item in stock.items():
+            left, full = (most[action].left, most[action].full) if action in most else (0, item.full)
+            if item.left > left or item.full != full:
+                expected = f"at most {left} left of {full} in {key}, or a new refill"
+                yield Problem(expected, f"{item.left} of {item.full} at ply {state.ply}", action)
+        if drawn in stock:
+            stock[drawn] = stock[drawn]._replace(left=stock[drawn].left - 1)
+        known[key] = stock
 
 
 def _pile(visit: Visit) -> Iterator[Problem]:
