@@ -468,7 +468,7 @@ function play(stage, first, pictures, layout, done) {
   const film = new Picture(holder, { film: true });
   film.arrange(layout);
   film.show(first);
-  const step = Math.min(STEP.usual, Math.max(STEP.least, STEP.all / pictures.length));
+  const step2 = Math.min(STEP.usual, Math.max(STEP.least, STEP.all / pictures.length));
   let next = 0;
   let over = false;
   let still = () => {
@@ -490,7 +490,7 @@ function play(stage, first, pictures, layout, done) {
     const before = starts(film, moved);
     film.show(svg);
     still = glide(film, moved, before);
-    timer = setTimeout(advance, step);
+    timer = setTimeout(advance, step2);
   };
   advance();
   return end;
@@ -820,7 +820,10 @@ var WORDS = {
   name: "Name",
   total: "Points",
   chosen: "{what} chosen",
-  unchosen: "Nothing chosen"
+  unchosen: "Nothing chosen",
+  again: "Again: {what}",
+  on: "{what}: on",
+  off: "{what}: off"
 };
 var KEYS = [
   ["Arrow keys", "move among what can be chosen; with Shift, among everything"],
@@ -880,20 +883,37 @@ function split(path, toggles) {
   return [path.slice(0, at), path.slice(at)];
 }
 var sameSet = (one, other) => one.length === other.length && one.every((item) => other.includes(item));
-function targets(choices, toggles, pick) {
-  const found = /* @__PURE__ */ new Map();
-  const depth = pick.chosen.length;
+function* ways(choices, toggles, pick) {
   for (const choice of choices) {
     for (const path of choice.paths) {
       const [switches2, steps] = split(path, toggles);
-      if (!sameSet(switches2, pick.pressed) || steps.length <= depth) continue;
+      if (!sameSet(switches2, pick.pressed) || steps.length <= pick.chosen.length) continue;
       if (pick.chosen.some((place2, index) => steps[index] !== place2)) continue;
-      const place = steps[depth];
-      const completes = steps.length === depth + 1 ? choice : null;
-      if (!found.get(place)) found.set(place, completes);
+      const [place, ...rest] = steps.slice(pick.chosen.length);
+      yield { place, rest, choice };
     }
   }
+}
+function targets(choices, toggles, pick) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
+    if (!found.get(place)) found.set(place, rest.length ? null : choice);
+  }
   return found;
+}
+function doubtful(choices, toggles, pick) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
+    if (rest.length === 1 && rest[0] === place) found.set(place, choice);
+  }
+  return found;
+}
+function again(choices, toggles, pick) {
+  const last = pick.chosen[pick.chosen.length - 1];
+  return last === void 0 ? null : targets(choices, toggles, pick).get(last) ?? null;
+}
+function firm(choices, toggles, pick) {
+  return again(choices, toggles, pick) ? back(pick) : pick;
 }
 function alternatives(choices, toggles, pick) {
   const found = /* @__PURE__ */ new Map();
@@ -925,30 +945,37 @@ function point(choices, toggles, pick, place) {
     const at = pick.chosen.indexOf(place);
     if (!open2.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
     const depth = open2.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
-    if (depth !== void 0) {
-      const before = { ...pick, chosen: pick.chosen.slice(0, depth) };
-      const completes = targets(choices, toggles, before).get(place);
-      return completes ? { act: completes } : { pick: { ...before, chosen: [...before.chosen, place] } };
-    }
+    if (depth !== void 0) return step(choices, toggles, { ...pick, chosen: pick.chosen.slice(0, depth) }, place);
   }
-  return { why: [...pick.pressed, ...pick.chosen, place] };
+  const held = firm(choices, toggles, pick);
+  return { why: [...held.pressed, ...held.chosen, place], held };
+}
+function step(choices, toggles, before, place) {
+  const completes = targets(choices, toggles, before).get(place);
+  if (completes) return { act: completes };
+  const next = { ...before, chosen: [...before.chosen, place] };
+  if (!doubtful(choices, toggles, before).has(place)) return { pick: next };
+  return { why: [...next.pressed, ...next.chosen], held: next };
 }
 function back(pick) {
   if (pick.chosen.length) return { ...pick, chosen: pick.chosen.slice(0, -1) };
   return pick.pressed.length ? { ...pick, pressed: pick.pressed.slice(0, -1) } : pick;
 }
 function shown(choices, toggles, pick, hinted = null) {
-  const marks = pick.chosen.map((place) => ({ place, kind: "pick", mark: null, hint: false }));
-  const open2 = targets(choices, toggles, pick);
-  const hints = hinted ? targets(choices.filter((choice) => choice.action === hinted), toggles, pick) : /* @__PURE__ */ new Map();
-  for (const [place, choice] of open2) {
-    if (pick.chosen.includes(place)) continue;
-    marks.push({ place, kind: choice?.mark?.style ?? "can", mark: choice?.mark ?? null, hint: hints.has(place) });
+  const at = firm(choices, toggles, pick);
+  const marks = at.chosen.map((place) => ({ place, kind: "pick", mark: null, hint: false }));
+  const open2 = targets(choices, toggles, at);
+  const doubts = doubtful(choices, toggles, at);
+  const hints = hinted ? targets(choices.filter((choice) => choice.action === hinted), toggles, at) : /* @__PURE__ */ new Map();
+  for (const [place, done] of open2) {
+    if (at.chosen.includes(place)) continue;
+    const mark = (done ?? doubts.get(place))?.mark ?? null;
+    marks.push({ place, kind: mark?.style ?? "can", mark, hint: hints.has(place) });
   }
   if (marks.filter((mark) => mark.kind === "can").length > CROWD) {
     for (const mark of marks) if (mark.kind === "can") mark.kind = "quiet";
   }
-  for (const place of alternatives(choices, toggles, pick).keys()) {
+  for (const place of alternatives(choices, toggles, at).keys()) {
     if (!open2.has(place)) marks.push({ place, kind: "quiet", mark: null, hint: false });
   }
   return marks;
@@ -1043,8 +1070,10 @@ function sheetLine(frame, place) {
 }
 function usable(frame, pick) {
   const { choices, toggles } = frame;
+  const doubts = doubtful(choices, toggles, pick);
   const found = /* @__PURE__ */ new Map();
-  for (const [place, choice] of targets(choices, toggles, pick)) {
+  for (const [place, completes] of targets(choices, toggles, pick)) {
+    const choice = completes ?? doubts.get(place);
     const words = choice ? [choice.say, choice.mark?.pill, ...choice.mark?.note ?? []] : [];
     found.set(place, words.filter(Boolean).join(", "));
   }
@@ -1070,6 +1099,7 @@ var Places = class {
    */
   dress(frame, pick, stop, leads) {
     const known = frame.closed ? /* @__PURE__ */ new Map() : usable(frame, pick);
+    const { chosen } = firm(frame.choices, frame.toggles, pick);
     for (const element of this.picture.places) {
       const place = nameOf(element);
       if (frame.closed) {
@@ -1091,7 +1121,7 @@ var Places = class {
       });
       element.classList.toggle("hb-usable", known.has(place) || Boolean(line));
       if (!known.has(place)) element.classList.remove("hb-hot");
-      element.classList.toggle("hb-up", pick.chosen.includes(place));
+      element.classList.toggle("hb-up", chosen.includes(place));
       element.classList.toggle("hb-on", pick.pressed.includes(place));
       element.classList.toggle("hb-grab", leads(place));
     }
@@ -1194,12 +1224,29 @@ var Hands = class {
     on("focusout", () => this.onFocus(null));
     on("keydown", (event) => onKey(this, event), view.root);
   }
-  /** @param {string} place whether something must follow it, so that it can be dragged */
+  /** @param {string} place whether something must follow it elsewhere, so that it can be dragged */
   leads(place) {
     const { frame, pick } = this;
     if (!frame || frame.toggles.includes(place)) return false;
-    if (pick.chosen.includes(place)) return true;
-    return [pick, { ...pick, chosen: [] }].some((one) => targets(frame.choices, frame.toggles, one).get(place) === null);
+    const at = pick.chosen.indexOf(place);
+    const picks = [pick, { ...pick, chosen: at < 0 ? [] : pick.chosen.slice(0, at) }];
+    const open2 = (one) => targets(frame.choices, frame.toggles, one).get(place) === null && !doubtful(frame.choices, frame.toggles, one).has(place);
+    return picks.some(open2);
+  }
+  /** The choice that pointing once more at the place that was asked about would make. */
+  get again() {
+    return this.frame && again(this.frame.choices, this.frame.toggles, this.pick);
+  }
+  /** Whatever was refused has been seen; with its reason goes the offer to do it all the same. */
+  hush() {
+    this.hushed = true;
+    if (this.frame) this.pick = firm(this.frame.choices, this.frame.toggles, this.pick);
+  }
+  /** An offer to do it all the same stands only while its reason is shown. @param {Frame} frame the one that came */
+  answered(frame) {
+    this.hushed = false;
+    const last = this.pick.chosen[this.pick.chosen.length - 1];
+    if (this.again && !this.view.wire.asked && frame.refusal?.place !== last) this.hush();
   }
   /**
    * Point at a place, by whatever means; tells what came of it.
@@ -1207,25 +1254,35 @@ var Hands = class {
    * @returns {"act" | "pick" | "why" | "line" | null}
    */
   point(place) {
-    const { frame, view } = this;
-    if (!frame) return null;
-    this.hushed = true;
+    const { frame, view, pick } = this;
+    if (!frame || this.again && view.wire.asked) return null;
+    this.hush();
     if (sheetLine(frame, place)) {
       this.pinned = this.pinned === place ? null : place;
       view.redraw();
       return "line";
     }
-    const outcome = point(frame.choices, frame.toggles, this.pick, place);
+    const outcome = point(frame.choices, frame.toggles, pick, place);
     if ("pick" in outcome) {
       this.choose(outcome.pick);
-      const last = outcome.pick.chosen[outcome.pick.chosen.length - 1];
-      const label = last && this.picture.find(last)?.getAttribute("aria-label");
-      view.live.say([label ? say("chosen", { what: label }) : say("unchosen")]);
+      this.tell(place);
       return "pick";
     }
+    if ("why" in outcome) this.pick = outcome.held;
     const sent = "act" in outcome ? view.send("act", { action: outcome.act.action }) : view.send("why", { path: outcome.why });
     view.redraw();
     return sent ? "act" in outcome ? "act" : "why" : null;
+  }
+  /** Say what pointing at a place has chosen. @param {string} place */
+  tell(place) {
+    const { chosen, pressed } = this.pick;
+    const label = (one) => this.picture.find(one)?.getAttribute("aria-label") ?? "";
+    if (this.frame?.toggles.includes(place)) {
+      this.view.live.say([say(pressed.includes(place) ? "on" : "off", { what: label(place) })]);
+      return;
+    }
+    const what = chosen.length ? label(chosen[chosen.length - 1]) : "";
+    this.view.live.say([what ? say("chosen", { what }) : say("unchosen")]);
   }
   /** @param {Pick} pick */
   choose(pick) {
@@ -1236,7 +1293,7 @@ var Hands = class {
   stepBack() {
     if (this.drag.cancel() || this.view.look()) return;
     const refused = !this.hushed && this.view.frame?.refusal;
-    this.hushed = true;
+    this.hush();
     if (refused) return this.choose(this.pick);
     if (this.pinned) {
       this.pinned = null;
@@ -1267,7 +1324,7 @@ var Hands = class {
     const place = aimed ? this.at(event.clientX, event.clientY, kind) : this.hit(event);
     if (this.skipped && (place === null || !usable(this.frame, this.pick).has(place))) return;
     if (place === null) {
-      this.hushed = true;
+      this.hush();
       this.choose(NOTHING);
     } else if (event.detail < 2 || !this.pick.chosen.includes(place)) {
       const did = this.point(place);
@@ -1562,11 +1619,12 @@ var Note = class {
     this.root = h("div", { class: "hb-note" });
   }
   /**
-   * @param {{ kind: string, text: string, clause?: string, more?: string[] }} note
+   * @param {{ kind: string, text: string, clause?: string, more?: string[], again?: string }} note
    */
-  show({ kind, text, clause, more = [] }) {
+  show({ kind, text, clause, more = [], again: again2 }) {
     this.root.dataset.kind = kind;
-    fill(this.root, h("span", {}, text), clause && h("b", {}, clause), ...more.map((reason) => h("small", {}, reason)));
+    const further = more.map((reason) => h("small", {}, reason));
+    fill(this.root, h("span", {}, text), clause && h("b", {}, clause), ...further, again2 && h("span", {}, again2));
   }
 };
 var Live = class {
@@ -1579,9 +1637,10 @@ var Live = class {
     if (lines.length) fill(this.root, ...lines.map((line) => h("p", {}, line)));
   }
 };
-function bubble(stage, refusal2, box) {
+function bubble(stage, refusal2, box, again2) {
   const further = refusal2.more.map((reason) => h("small", {}, reason));
-  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal2.text), refusal2.clause && h("b", {}, refusal2.clause), ...further);
+  const offer = again2 && h("span", { class: "hb-again" }, again2);
+  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal2.text), refusal2.clause && h("b", {}, refusal2.clause), ...further, offer);
   stage.append(made);
   const [w, height] = [made.offsetWidth, made.offsetHeight];
   const x = Math.min(Math.max(box.x + (box.w - w) / 2, 4), stage.clientWidth - w - 4);
@@ -1596,7 +1655,7 @@ function coverPanel(cover, uncover) {
   show.addEventListener("click", uncover);
   return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show));
 }
-function overPanel(over, { again, look }) {
+function overPanel(over, { again: again2, look }) {
   const head = h("tr", {}, h("th", { scope: "col" }, say("rank")), h("th", { scope: "col" }, say("name")), h("th", { scope: "col" }, say("total")));
   const rows = over.rows.map((row) => {
     const who = h("th", { scope: "row" }, seatMark(row.seat), h("span", {}, row.name));
@@ -1604,8 +1663,8 @@ function overPanel(over, { again, look }) {
   });
   const close = button(say("look"));
   close.addEventListener("click", look);
-  const next = again && button(say("new"), "hb-primary");
-  next?.addEventListener("click", () => again?.());
+  const next = again2 && button(say("new"), "hb-primary");
+  next?.addEventListener("click", () => again2?.());
   const table = h("table", {}, h("thead", {}, head), h("tbody", {}, ...rows));
   const card = h("section", { class: "hb-card", "aria-label": say("result") }, h("h3", {}, over.title), over.text && h("p", {}, over.text));
   card.append(over.rows.length ? table : "", h("div", { class: "hb-row" }, close, next || ""));
@@ -1934,11 +1993,11 @@ var BoardView = class {
     const frame = whole(sent, this.model.get("lasting"));
     const old = this.frame;
     this.frame = frame;
-    this.hands.hushed = false;
     this.motions.end();
     this.wire.heard(frame);
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || done && !frame.refusal || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
+    this.hands.answered(frame);
     if (done) this.acted = null;
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
@@ -1993,7 +2052,7 @@ var BoardView = class {
    * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
    */
   tell(old, frame, fresh) {
-    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more].join(" ") : "";
+    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more, this.again].join(" ") : "";
     const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
     const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
     const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
@@ -2046,6 +2105,11 @@ var BoardView = class {
   get line() {
     return this.frame && sheetLine(this.frame, this.lit);
   }
+  /** What pointing once more at the place that was refused does, in words; empty where it does nothing. */
+  get again() {
+    const choice = this.hands.again;
+    return choice ? say("again", { what: choice.say }) : "";
+  }
   showBubble() {
     this.bubble?.remove();
     this.bubble = null;
@@ -2054,14 +2118,14 @@ var BoardView = class {
     if (!refusal2 || !element) return;
     const { x, y, w, h: height, r } = this.picture.rootBox(element);
     const scale = this.stage.clientWidth / this.picture.size.w;
-    this.bubble = bubble(this.stage, refusal2, { x: x * scale, y: y * scale, w: w * scale, h: height * scale, r });
+    this.bubble = bubble(this.stage, refusal2, { x: x * scale, y: y * scale, w: w * scale, h: height * scale, r }, this.again);
   }
   showNote() {
     const { frame, line } = this;
     if (!frame) return;
     const refusal2 = this.hands.hushed ? null : frame.refusal;
     if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
-    else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", ...refusal2 });
+    else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", ...refusal2, again: this.again });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
     else this.note.show({ kind: this.said ? "said" : "empty", text: this.said });

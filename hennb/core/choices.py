@@ -32,7 +32,8 @@ class Choice:
 
     Attributes:
         action: the action.
-        paths: sequences of places; each leads to the action. Switches come first.
+        paths: sequences of places; each leads to the action. Switches come first. Where the last place stands twice,
+            pointing there once tells why what it would mean is not possible, and once more does this action instead.
         mark: how it is shown.
     """
 

@@ -43,7 +43,7 @@ def choice(action: str, *paths: tuple[str, ...], **mark: Any) -> dict[str, Any]:
 
 
 def placing(cards: Iterable[str] = CARDS, free: Iterable[str] = CELLS[:4]) -> list[dict[str, Any]]:
-    """Any card goes on any free cell; on the last of them only face down, with a reason."""
+    """Any card goes on any free cell; on the last of them only face down, once the reason was asked."""
     found = []
     cells = list(free)
     for number, card in enumerate(cards, 1):
@@ -53,7 +53,7 @@ def placing(cards: Iterable[str] = CARDS, free: Iterable[str] = CELLS[:4]) -> li
             found.append(choice(f"place {card} {cell}", (hand, f"yard-seat1-{cell}"), **gain))
         last = f"yard-seat1-{cells[-1]}"
         loss = {"style": "if", "ghost": "hb-coop-back", "pill": f"{MINUS}1", "note": ["coop only", "d4 is A1"]}
-        ways = ((hand, last), ("switch-face-down", hand, last))
+        ways = ((hand, last, last), ("switch-face-down", hand, last))
         found.append(choice(f"coop {card} {cells[-1]}", *ways, **loss))
     return found
 

@@ -56,6 +56,11 @@ class LabBoard:
         return bool(self.root.evaluate(CHOSEN))
 
     @property
+    def asked(self) -> bool:
+        """Whether the board has told why not, and would do something else if the place were pointed at again."""
+        return self.root.locator(".hb-bubble .hb-again").count() > 0
+
+    @property
     def placing(self) -> bool:
         """Whether a card is to be chosen before its cell: then the switch between hen and coop is there."""
         return self.root.locator(".hb-picture svg [data-place='switch-face-down'].hb-usable").count() > 0
@@ -88,7 +93,13 @@ class LabBoard:
         self.place(begin).click()
         if self.chosen:
             cells = [name for name in self.lit() if name.startswith("yard-")]
-            self.place(cells[number % len(cells)]).click()
+            cell = self.place(cells[number % len(cells)])
+            cell.click()
+            self.answered(revision)
+            if not self.asked:
+                return
+            revision = self.revision
+            cell.click()
         self.answered(revision)
 
     def act_by_keys(self) -> None:
@@ -98,6 +109,11 @@ class LabBoard:
         self.page.keyboard.press("Enter")
         if self.chosen:
             self.page.keyboard.press("Home")
+            self.page.keyboard.press("Enter")
+            self.answered(revision)
+            if not self.asked:
+                return
+            revision = self.revision
             self.page.keyboard.press("Enter")
         self.answered(revision)
 

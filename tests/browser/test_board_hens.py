@@ -39,16 +39,32 @@ def test_a_whole_game_by_mouse(host: HostPage) -> None:
         if not open_ways:
             break
         before = game.table.board.frame["revision"]
-        for place in open_ways[step % len(open_ways)]:
+        *way, last = open_ways[step % len(open_ways)]
+        for place in way:
             host.page.locator(game.selector(place)).click()
-        host.page.wait_for_function(
-            "(revision) => Number(document.querySelector('.hb-board').dataset.revision) > revision", arg=before
-        )
-        game.settled()
+        if last in way:
+            before = read_why(game, before)
+        host.page.locator(game.selector(last)).click()
+        answered(game, before)
     assert game.table.state.is_terminal
     expect(game.board.get_by_role("region", name="Result")).to_be_visible()
     expect(game.board.get_by_role("group", name="Errors")).to_be_hidden()
-    assert {message["type"] for message in host.sent} == {"ready", "act"}
+    assert {message["type"] for message in host.sent} == {"ready", "act", "why"}
+
+
+def answered(game: Game, before: int) -> None:
+    """Wait until what was pointed at on a frame is answered."""
+    later = "(revision) => Number(document.querySelector('.hb-board').dataset.revision) > revision"
+    game.host.page.wait_for_function(later, arg=before)
+    game.settled()
+
+
+def read_why(game: Game, before: int) -> int:
+    """Wait for the reason that pointing at a place for the first time gives; the revision that it came with."""
+    answered(game, before)
+    expect(game.board.locator(".hb-bubble .hb-again")).to_contain_text("face down on")
+    revision: int = game.table.board.frame["revision"]
+    return revision
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -107,13 +123,15 @@ def test_some_turns_by_keyboard_alone(host: HostPage) -> None:
     for step in range(16):
         path = ways(game)[step % len(ways(game))]
         before = game.table.board.frame["revision"]
-        for place in path:
+        *way, last = path
+        for place in way:
             go_to(host, place)
             keyboard.press("Enter" if step % 2 else " ")
-        host.page.wait_for_function(
-            "(revision) => Number(document.querySelector('.hb-board').dataset.revision) > revision", arg=before
-        )
-        game.settled()
+        if last in way:
+            before = read_why(game, before)
+        go_to(host, last)
+        keyboard.press("Enter" if step % 2 else " ")
+        answered(game, before)
     assert host.page.evaluate("() => !!document.activeElement.dataset.place")
 
 

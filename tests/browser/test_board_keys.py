@@ -233,6 +233,16 @@ def test_each_picture_is_told_and_equal_texts_are_told_again(host: HostPage) -> 
     assert host.page.evaluate("() => old.isConnected") is False
 
 
+def test_a_switch_says_its_name_and_whether_it_is_on(host: HostPage) -> None:
+    host.mount(sent(frame()))
+    status, switch = host.view().get_by_role("status"), host.view().get_by_role("switch", name="face down")
+    for state, checked in (("on", "true"), ("off", "false")):
+        switch.focus()
+        press(host, "Enter")
+        expect(status).to_have_text(f"face down: {state}")
+        expect(switch).to_have_attribute("aria-checked", checked)
+
+
 def test_cells_have_names_and_say_what_can_be_done_there(host: HostPage) -> None:
     host.mount(sent(frame(pictures=[shown(picture({"e5": "B2"}))])))
     grid = host.view().get_by_role("grid", name="Your yard")

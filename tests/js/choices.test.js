@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { CROWD, NOTHING, alternatives, back, point, sameChoices, shown, switches, targets } from "../../widgets/src/board/choices.js";
+import { CROWD, NOTHING, again, alternatives, back, doubtful, firm, point, sameChoices, shown, switches, targets } from "../../widgets/src/board/choices.js";
 
 const SWITCH = ["switch"];
 const choice = (action, ...paths) => ({ action, say: action, paths });
-// a card of the hand goes to a cell, plain or after a switch; where it cannot lie plain, the second best has a plain path
+// a card of the hand goes to a cell, plain or after a switch; where it cannot lie plain, the second best is asked about first
 const PLACING = [
   choice("place A d4", ["hand-1", "d4"], ["hand-2", "d4"]),
   choice("coop A d4", ["switch", "hand-1", "d4"], ["switch", "hand-2", "d4"]),
-  { ...choice("coop A e4", ["hand-1", "e4"], ["switch", "hand-1", "e4"]), mark: { style: "if", pill: "−1" } },
+  { ...choice("coop A e4", ["hand-1", "e4", "e4"], ["switch", "hand-1", "e4"]), mark: { style: "if", pill: "−1" } },
   choice("place B d4", ["hand-3", "d4"]),
 ];
 const pick = (chosen = [], pressed = []) => ({ pressed, chosen });
@@ -18,7 +18,8 @@ describe("what can be pointed at", () => {
   });
   it("is then what remains, with the action that it completes", () => {
     const open = targets(PLACING, SWITCH, pick(["hand-1"]));
-    expect([...open].map(([place, done]) => [place, done?.action])).toEqual([["d4", "place A d4"], ["e4", "coop A e4"]]);
+    expect([...open].map(([place, done]) => [place, done?.action])).toEqual([["d4", "place A d4"], ["e4", undefined]]);
+    expect([...doubtful(PLACING, SWITCH, pick(["hand-1"]))].map(([place, done]) => [place, done.action])).toEqual([["e4", "coop A e4"]]);
   });
   it("knows equal cards as several ways to one action", () => {
     expect(targets(PLACING, SWITCH, pick(["hand-2"])).get("d4").action).toBe("place A d4");
@@ -51,11 +52,41 @@ describe("pointing", () => {
     expect(at("switch", ["hand-1"], ["switch"])).toEqual({ pick: pick(["hand-1"]) });
   });
   it("elsewhere asks why not, with all that was pointed at", () => {
-    expect(at("f4", ["hand-1"], ["switch"])).toEqual({ why: ["switch", "hand-1", "f4"] });
-    expect(point([], [], NOTHING, "deck")).toEqual({ why: ["deck"] });
+    expect(at("f4", ["hand-1"], ["switch"])).toEqual({ why: ["switch", "hand-1", "f4"], held: pick(["hand-1"], ["switch"]) });
+    expect(point([], [], NOTHING, "deck")).toEqual({ why: ["deck"], held: NOTHING });
   });
   it("at a switch that leads nowhere asks why not", () => {
-    expect(point([choice("draw deck", ["deck"])], SWITCH, NOTHING, "switch")).toEqual({ why: ["switch"] });
+    expect(point([choice("draw deck", ["deck"])], SWITCH, NOTHING, "switch")).toEqual({ why: ["switch"], held: NOTHING });
+  });
+});
+
+describe("a place that stands twice in its path", () => {
+  const asked = pick(["hand-1", "e4"]);
+  const at = (place) => point(PLACING, SWITCH, asked, place);
+  it("asks why first and stays chosen, then acts", () => {
+    expect(point(PLACING, SWITCH, pick(["hand-1"]), "e4")).toEqual({ why: ["hand-1", "e4"], held: asked });
+    expect(again(PLACING, SWITCH, asked).action).toBe("coop A e4");
+    expect(at("e4").act.action).toBe("coop A e4");
+  });
+  it("acts at once where the switch says so", () => {
+    expect(point(PLACING, SWITCH, pick(["hand-1"], ["switch"]), "e4").act.action).toBe("coop A e4");
+  });
+  it("is let go by whatever else is pointed at", () => {
+    expect(at("d4").act.action).toBe("place A d4");
+    expect(at("hand-3")).toEqual({ pick: pick(["hand-3"]) });
+    expect(at("hand-1")).toEqual({ pick: NOTHING });
+    expect(at("switch")).toEqual({ pick: pick(["hand-1"], ["switch"]) });
+    expect(at("f4")).toEqual({ why: ["hand-1", "f4"], held: pick(["hand-1"]) });
+  });
+  it("is not chosen for good", () => {
+    expect(firm(PLACING, SWITCH, asked)).toEqual(pick(["hand-1"]));
+    expect(firm(PLACING, SWITCH, pick(["hand-1"]))).toEqual(pick(["hand-1"]));
+    expect(again(PLACING, SWITCH, NOTHING)).toBeNull();
+  });
+  it("looks the same before and while it is asked about, and a hint points it out", () => {
+    const hinted = (chosen) => shown(PLACING, SWITCH, chosen, "coop A e4");
+    expect(hinted(asked)).toEqual(hinted(pick(["hand-1"])));
+    expect(hinted(asked).find((one) => one.place === "e4")).toMatchObject({ kind: "if", mark: { pill: "−1" }, hint: true });
   });
 });
 

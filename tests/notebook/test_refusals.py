@@ -48,6 +48,18 @@ def test_a_cell_that_cannot_take_the_card_says_why(yard, card, cell, clause, sai
     assert moment(person.board.presenter) == before
 
 
+def test_where_only_a_coop_may_lie_the_first_click_is_refused_with_its_clause_and_the_second_is_the_coop():
+    """HE.PLACE.2: a card that cannot be seen any more must never be laid down by one click."""
+    person = at("P4 P3 ##/S5 .. ..")
+    choices = [(choice["action"], path) for choice in person.frame["choices"] for path in choice["paths"]]
+    coops = [(action, path) for action, path in choices if action.startswith("coop") and "-face-" not in path[0]]
+    assert coops
+    for _, (card, cell, last) in coops:
+        assert cell == last
+        refusal = person.why(card, cell)["refusal"]
+        assert (refusal["place"], refusal["clause"]) == (cell, "HE.PLACE.2")
+
+
 def test_all_failing_neighbours_are_pointed_at():
     """HE.PLACE.2, part 7: neighbour faults with every failing cell."""
     person = at("P4 P3 ##/S5 .. ..", hand="P4 P1 S3 U1 U4 W2")

@@ -11,7 +11,10 @@ export interface Mark {
   note?: string[] | null;
 }
 
-/** A legal action, and every way to point at it: each path is a list of place names. */
+/**
+ * A legal action, and every way to point at it: each path is a list of place names. Where the last stands twice, pointing
+ * there once asks `why` of the path up to there and keeps it chosen; once more does the action.
+ */
 export interface Choice {
   action: string;
   say: string;

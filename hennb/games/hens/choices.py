@@ -22,7 +22,7 @@ _COOP_GHOST: Final = ("coop-back", "")
 def choices(view: HensObservation) -> tuple[Choice, ...]:
     """Every legal action with its paths: a pile, a hand card and a cell, an own hen.
 
-    A coop is reached by the switch "face down"; where the hen may not lie, also by hand card and cell alone.
+    A coop is reached by the switch "face down"; where the hen may not lie, also by hand card and the cell twice.
     """
     seat = seat_name(view.turn)
     slots: dict[str, list[str]] = {}
@@ -53,7 +53,7 @@ def _coop_choice(view: HensObservation, action: Coop, slots: list[str], yard: st
     clash = _clash(view, action)
     if clash is None:
         return Choice(action, switched, Mark("can", _COOP_GHOST))
-    plain = tuple((slot, yard + action.cell) for slot in slots)
+    plain = tuple((slot, yard + action.cell, yard + action.cell) for slot in slots)  # the first tells why no hen may
     note = (Message.of("hens.choice.coop_only"), clash)
     return Choice(action, plain + switched, Mark("if", _COOP_GHOST, note))
 

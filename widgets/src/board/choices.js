@@ -27,24 +27,67 @@ function split(path, toggles) {
 const sameSet = (one, other) => one.length === other.length && one.every((item) => other.includes(item));
 
 /**
+ * What the choices go on with after `pick`: the next place of each path, and what follows it.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ * @returns {Generator<{ place: string, rest: string[], choice: Choice }>}
+ */
+function* ways(choices, toggles, pick) {
+  for (const choice of choices) {
+    for (const path of choice.paths) {
+      const [switches, steps] = split(path, toggles);
+      if (!sameSet(switches, pick.pressed) || steps.length <= pick.chosen.length) continue;
+      if (pick.chosen.some((place, index) => steps[index] !== place)) continue;
+      const [place, ...rest] = steps.slice(pick.chosen.length);
+      yield { place, rest, choice };
+    }
+  }
+}
+
+/**
  * What may be pointed at after `pick`: for each place the choice that it completes, or null when more steps follow.
  * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
  * @returns {Map<string, Choice | null>}
  */
 export function targets(choices, toggles, pick) {
+  /** @type {Map<string, Choice | null>} */
   const found = new Map();
-  const depth = pick.chosen.length;
-  for (const choice of choices) {
-    for (const path of choice.paths) {
-      const [switches, steps] = split(path, toggles);
-      if (!sameSet(switches, pick.pressed) || steps.length <= depth) continue;
-      if (pick.chosen.some((place, index) => steps[index] !== place)) continue;
-      const place = steps[depth];
-      const completes = steps.length === depth + 1 ? choice : null;
-      if (!found.get(place)) found.set(place, completes);
-    }
+  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
+    if (!found.get(place)) found.set(place, rest.length ? null : choice);
   }
   return found;
+}
+
+/**
+ * Places that are pointed at twice, with the choice: the first time tells why something else is not possible there, the
+ * second does what is. In a path such a place stands twice at the end.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ * @returns {Map<string, Choice>}
+ */
+export function doubtful(choices, toggles, pick) {
+  const found = new Map();
+  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
+    if (rest.length === 1 && rest[0] === place) found.set(place, choice);
+  }
+  return found;
+}
+
+/**
+ * The choice that pointing once more at the last place would make, null where nothing waits for that.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ * @returns {Choice | null}
+ */
+export function again(choices, toggles, pick) {
+  const last = pick.chosen[pick.chosen.length - 1];
+  return last === undefined ? null : (targets(choices, toggles, pick).get(last) ?? null);
+}
+
+/**
+ * What is chosen for good: the pick without the place that waits to be pointed at once more.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ * @returns {Pick}
+ */
+export function firm(choices, toggles, pick) {
+  return again(choices, toggles, pick) ? back(pick) : pick;
 }
 
 /**
@@ -86,9 +129,9 @@ function turned(choices, toggles, pick, place) {
 }
 
 /**
- * What pointing at a place means: an action, another pick, or a question why not.
+ * What pointing at a place means: an action, another pick, or a question why not, with what is picked while it is asked.
  * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick @param {string} place
- * @returns {{ act: Choice } | { pick: Pick } | { why: string[] }}
+ * @returns {{ act: Choice } | { pick: Pick } | { why: string[], held: Pick }}
  */
 export function point(choices, toggles, pick, place) {
   if (toggles.includes(place)) {
@@ -99,13 +142,23 @@ export function point(choices, toggles, pick, place) {
     const at = pick.chosen.indexOf(place);
     if (!open.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
     const depth = open.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
-    if (depth !== undefined) {
-      const before = { ...pick, chosen: pick.chosen.slice(0, depth) };
-      const completes = targets(choices, toggles, before).get(place);
-      return completes ? { act: completes } : { pick: { ...before, chosen: [...before.chosen, place] } };
-    }
+    if (depth !== undefined) return step(choices, toggles, { ...pick, chosen: pick.chosen.slice(0, depth) }, place);
   }
-  return { why: [...pick.pressed, ...pick.chosen, place] };
+  const held = firm(choices, toggles, pick);
+  return { why: [...held.pressed, ...held.chosen, place], held };
+}
+
+/**
+ * What pointing at the next place of a path means.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} before @param {string} place
+ * @returns {{ act: Choice } | { pick: Pick } | { why: string[], held: Pick }}
+ */
+function step(choices, toggles, before, place) {
+  const completes = targets(choices, toggles, before).get(place);
+  if (completes) return { act: completes };
+  const next = { ...before, chosen: [...before.chosen, place] };
+  if (!doubtful(choices, toggles, before).has(place)) return { pick: next };
+  return { why: [...next.pressed, ...next.chosen], held: next };
 }
 
 /**
@@ -124,18 +177,21 @@ export function back(pick) {
  * @returns {Shown[]}
  */
 export function shown(choices, toggles, pick, hinted = null) {
+  const at = firm(choices, toggles, pick); // a place that is asked about looks as it did before
   /** @type {Shown[]} */
-  const marks = pick.chosen.map((place) => ({ place, kind: "pick", mark: null, hint: false }));
-  const open = targets(choices, toggles, pick);
-  const hints = hinted ? targets(choices.filter((choice) => choice.action === hinted), toggles, pick) : new Map();
-  for (const [place, choice] of open) {
-    if (pick.chosen.includes(place)) continue;
-    marks.push({ place, kind: choice?.mark?.style ?? "can", mark: choice?.mark ?? null, hint: hints.has(place) });
+  const marks = at.chosen.map((place) => ({ place, kind: "pick", mark: null, hint: false }));
+  const open = targets(choices, toggles, at);
+  const doubts = doubtful(choices, toggles, at);
+  const hints = hinted ? targets(choices.filter((choice) => choice.action === hinted), toggles, at) : new Map();
+  for (const [place, done] of open) {
+    if (at.chosen.includes(place)) continue;
+    const mark = (done ?? doubts.get(place))?.mark ?? null;
+    marks.push({ place, kind: mark?.style ?? "can", mark, hint: hints.has(place) });
   }
   if (marks.filter((mark) => mark.kind === "can").length > CROWD) {
     for (const mark of marks) if (mark.kind === "can") mark.kind = "quiet";
   }
-  for (const place of alternatives(choices, toggles, pick).keys()) {
+  for (const place of alternatives(choices, toggles, at).keys()) {
     if (!open.has(place)) marks.push({ place, kind: "quiet", mark: null, hint: false });
   }
   return marks;

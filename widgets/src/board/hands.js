@@ -4,11 +4,12 @@
 
 import { under } from "../shared/geometry.js";
 import { say } from "../shared/words.js";
-import { NOTHING, back, point, targets } from "./choices.js";
+import { NOTHING, again, back, doubtful, firm, point, targets } from "./choices.js";
 import { Drag } from "./drag.js";
 import { onKey } from "./keyboard.js";
 import { nameOf, sheetLine, usable } from "./places.js";
 
+/** @typedef {import("../types").Frame} Frame */
 /** @typedef {import("../types").Pick} Pick */
 
 /** Least size of a target in pixels, by what points at it. @type {Record<string, number>} */
@@ -63,12 +64,33 @@ export class Hands {
     on("keydown", (event) => onKey(this, event), view.root);
   }
 
-  /** @param {string} place whether something must follow it, so that it can be dragged */
+  /** @param {string} place whether something must follow it elsewhere, so that it can be dragged */
   leads(place) {
     const { frame, pick } = this;
     if (!frame || frame.toggles.includes(place)) return false;
-    if (pick.chosen.includes(place)) return true;
-    return [pick, { ...pick, chosen: [] }].some((one) => targets(frame.choices, frame.toggles, one).get(place) === null);
+    const at = pick.chosen.indexOf(place);
+    const picks = [pick, { ...pick, chosen: at < 0 ? [] : pick.chosen.slice(0, at) }];
+    const open = (/** @type {Pick} */ one) =>
+      targets(frame.choices, frame.toggles, one).get(place) === null && !doubtful(frame.choices, frame.toggles, one).has(place);
+    return picks.some(open);
+  }
+
+  /** The choice that pointing once more at the place that was asked about would make. */
+  get again() {
+    return this.frame && again(this.frame.choices, this.frame.toggles, this.pick);
+  }
+
+  /** Whatever was refused has been seen; with its reason goes the offer to do it all the same. */
+  hush() {
+    this.hushed = true;
+    if (this.frame) this.pick = firm(this.frame.choices, this.frame.toggles, this.pick);
+  }
+
+  /** An offer to do it all the same stands only while its reason is shown. @param {Frame} frame the one that came */
+  answered(frame) {
+    this.hushed = false;
+    const last = this.pick.chosen[this.pick.chosen.length - 1];
+    if (this.again && !this.view.wire.asked && frame.refusal?.place !== last) this.hush();
   }
 
   /**
@@ -77,25 +99,36 @@ export class Hands {
    * @returns {"act" | "pick" | "why" | "line" | null}
    */
   point(place) {
-    const { frame, view } = this;
-    if (!frame) return null;
-    this.hushed = true;
+    const { frame, view, pick } = this;
+    if (!frame || (this.again && view.wire.asked)) return null; // the reason is still to come: nobody has read it
+    this.hush();
     if (sheetLine(frame, place)) {
       this.pinned = this.pinned === place ? null : place;
       view.redraw();
       return "line";
     }
-    const outcome = point(frame.choices, frame.toggles, this.pick, place);
+    const outcome = point(frame.choices, frame.toggles, pick, place);
     if ("pick" in outcome) {
       this.choose(outcome.pick);
-      const last = outcome.pick.chosen[outcome.pick.chosen.length - 1];
-      const label = last && this.picture.find(last)?.getAttribute("aria-label");
-      view.live.say([label ? say("chosen", { what: label }) : say("unchosen")]);
+      this.tell(place);
       return "pick";
     }
+    if ("why" in outcome) this.pick = outcome.held;
     const sent = "act" in outcome ? view.send("act", { action: outcome.act.action }) : view.send("why", { path: outcome.why });
     view.redraw();
     return sent ? ("act" in outcome ? "act" : "why") : null;
+  }
+
+  /** Say what pointing at a place has chosen. @param {string} place */
+  tell(place) {
+    const { chosen, pressed } = this.pick;
+    const label = (/** @type {string} */ one) => this.picture.find(one)?.getAttribute("aria-label") ?? "";
+    if (this.frame?.toggles.includes(place)) {
+      this.view.live.say([say(pressed.includes(place) ? "on" : "off", { what: label(place) })]);
+      return;
+    }
+    const what = chosen.length ? label(chosen[chosen.length - 1]) : "";
+    this.view.live.say([what ? say("chosen", { what }) : say("unchosen")]);
   }
 
   /** @param {Pick} pick */
@@ -108,7 +141,7 @@ export class Hands {
   stepBack() {
     if (this.drag.cancel() || this.view.look()) return;
     const refused = !this.hushed && this.view.frame?.refusal;
-    this.hushed = true;
+    this.hush();
     if (refused) return this.choose(this.pick);
     if (this.pinned) {
       this.pinned = null;
@@ -136,7 +169,7 @@ export class Hands {
     const place = aimed ? this.at(event.clientX, event.clientY, kind) : this.hit(event);
     if (this.skipped && (place === null || !usable(this.frame, this.pick).has(place))) return; // it was meant to end the film
     if (place === null) {
-      this.hushed = true;
+      this.hush();
       this.choose(NOTHING);
     } else if (event.detail < 2 || !this.pick.chosen.includes(place)) {
       const did = this.point(place);

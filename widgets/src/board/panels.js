@@ -17,11 +17,12 @@ export class Note {
   }
 
   /**
-   * @param {{ kind: string, text: string, clause?: string, more?: string[] }} note
+   * @param {{ kind: string, text: string, clause?: string, more?: string[], again?: string }} note
    */
-  show({ kind, text, clause, more = [] }) {
+  show({ kind, text, clause, more = [], again }) {
     this.root.dataset.kind = kind;
-    fill(this.root, h("span", {}, text), clause && h("b", {}, clause), ...more.map((reason) => h("small", {}, reason)));
+    const further = more.map((reason) => h("small", {}, reason));
+    fill(this.root, h("span", {}, text), clause && h("b", {}, clause), ...further, again && h("span", {}, again));
   }
 }
 
@@ -41,10 +42,12 @@ export class Live {
 /**
  * The refusal at its place: below the middle of the piece, and within the stage.
  * @param {HTMLElement} stage @param {Refusal} refusal @param {import("../types").Box} box in the stage's pixels
+ * @param {string} again what pointing at the place once more does, if anything
  */
-export function bubble(stage, refusal, box) {
+export function bubble(stage, refusal, box, again) {
   const further = refusal.more.map((reason) => h("small", {}, reason));
-  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal.text), refusal.clause && h("b", {}, refusal.clause), ...further);
+  const offer = again && h("span", { class: "hb-again" }, again);
+  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal.text), refusal.clause && h("b", {}, refusal.clause), ...further, offer);
   stage.append(made);
   const [w, height] = [made.offsetWidth, made.offsetHeight];
   const x = Math.min(Math.max(box.x + (box.w - w) / 2, 4), stage.clientWidth - w - 4);

@@ -3,7 +3,7 @@
 // style sheet reads. The drawing says what a place is; what can be done with it now is added here.
 
 import { quietKeys, setAttributes } from "../shared/dom.js";
-import { alternatives, switches, targets } from "./choices.js";
+import { alternatives, doubtful, firm, switches, targets } from "./choices.js";
 
 /** @typedef {import("../types").Frame} Frame */
 /** @typedef {import("../types").Pick} Pick */
@@ -32,9 +32,11 @@ export function sheetLine(frame, place) {
  */
 export function usable(frame, pick) {
   const { choices, toggles } = frame;
+  const doubts = doubtful(choices, toggles, pick);
   /** @type {Map<string, string>} */
   const found = new Map();
-  for (const [place, choice] of targets(choices, toggles, pick)) {
+  for (const [place, completes] of targets(choices, toggles, pick)) {
+    const choice = completes ?? doubts.get(place);
     const words = choice ? [choice.say, choice.mark?.pill, ...(choice.mark?.note ?? [])] : [];
     found.set(place, words.filter(Boolean).join(", "));
   }
@@ -64,6 +66,7 @@ export class Places {
    */
   dress(frame, pick, stop, leads) {
     const known = frame.closed ? new Map() : usable(frame, pick);
+    const { chosen } = firm(frame.choices, frame.toggles, pick);
     for (const element of this.picture.places) {
       const place = nameOf(element);
       if (frame.closed) {
@@ -85,7 +88,7 @@ export class Places {
       });
       element.classList.toggle("hb-usable", known.has(place) || Boolean(line));
       if (!known.has(place)) element.classList.remove("hb-hot");
-      element.classList.toggle("hb-up", pick.chosen.includes(place));
+      element.classList.toggle("hb-up", chosen.includes(place));
       element.classList.toggle("hb-on", pick.pressed.includes(place));
       element.classList.toggle("hb-grab", leads(place));
     }

@@ -132,11 +132,11 @@ export class BoardView {
     const frame = whole(sent, this.model.get("lasting"));
     const old = this.frame;
     this.frame = frame;
-    this.hands.hushed = false;
     this.motions.end();
     this.wire.heard(frame);
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || (done && !frame.refusal) || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
+    this.hands.answered(frame);
     if (done) this.acted = null;
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
@@ -194,7 +194,7 @@ export class BoardView {
    * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
    */
   tell(old, frame, fresh) {
-    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more].join(" ") : "";
+    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more, this.again].join(" ") : "";
     const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
     const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
     const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
@@ -253,6 +253,12 @@ export class BoardView {
     return this.frame && sheetLine(this.frame, this.lit);
   }
 
+  /** What pointing once more at the place that was refused does, in words; empty where it does nothing. */
+  get again() {
+    const choice = this.hands.again;
+    return choice ? say("again", { what: choice.say }) : "";
+  }
+
   showBubble() {
     this.bubble?.remove();
     this.bubble = null;
@@ -261,7 +267,7 @@ export class BoardView {
     if (!refusal || !element) return;
     const { x, y, w, h: height, r } = this.picture.rootBox(element);
     const scale = this.stage.clientWidth / this.picture.size.w;
-    this.bubble = bubble(this.stage, refusal, { x: x * scale, y: y * scale, w: w * scale, h: height * scale, r });
+    this.bubble = bubble(this.stage, refusal, { x: x * scale, y: y * scale, w: w * scale, h: height * scale, r }, this.again);
   }
 
   showNote() {
@@ -269,7 +275,7 @@ export class BoardView {
     if (!frame) return;
     const refusal = this.hands.hushed ? null : frame.refusal;
     if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
-    else if (refusal && !this.bubble) this.note.show({ kind: "refused", ...refusal });
+    else if (refusal && !this.bubble) this.note.show({ kind: "refused", ...refusal, again: this.again });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
     else this.note.show({ kind: this.said ? "said" : "empty", text: this.said }); // the drawing says what to do

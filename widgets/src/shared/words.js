@@ -47,6 +47,9 @@ export const WORDS = {
   total: "Points",
   chosen: "{what} chosen",
   unchosen: "Nothing chosen",
+  again: "Again: {what}",
+  on: "{what}: on",
+  off: "{what}: off",
 };
 
 /** The keys that the board listens to, as its dialog shows them. */
