@@ -102,7 +102,8 @@ def _log(table: Table, line: list[Node]) -> tuple[Event, ...]:
         return log
     earlier: tuple[Event, ...] = ()
     if end.is_terminal:
-        earlier = next(node.state for node in reversed(line) if not node.state.is_terminal).observation(table.view).history
+        before = next(node.state for node in reversed(line) if not node.state.is_terminal)
+        earlier = before.observation(table.view).history
     known = here.observation(table.view).history
     return (*known, *earlier[len(known) :], *log[max(len(known), len(earlier)) :])
 

@@ -10,13 +10,14 @@ from hennb.analysis.bots import registered_bots
 from hennb.core.chance import check_seed, next_seed
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message, find_words
-from hennb.core.options import option_values
+from hennb.core.options import Texts, option_kinds
 from hennb.notebook.seats import HABITUAL_BOT, YOU, make_seats
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hennb.core.game import Game
+    from hennb.core.options import Kind
     from hennb.notebook.seats import Seat
     from hennb.notebook.table import Table
 
@@ -43,8 +44,8 @@ def fields(table: Table) -> list[Field]:
         values = [str(value) for value in largest.setup_values(name)]
         rows.append(_choice(f"{game.name}.form", name, values, str(game.setup[name])))
     chosen = asdict(game.options)
-    for name, readings in option_values(kind.options).items():
-        rows.append(_option_field(game, name, readings, chosen[name]))
+    for name, option in option_kinds(kind.options).items():
+        rows.append(_option_field(game, name, option, chosen[name]))
     return [*rows, {**_labelled("core.form", "seed"), "type": "text", "value": ""}]
 
 
@@ -56,13 +57,15 @@ def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], in
     """
     form = {name: value for name, value in form.items() if value is not None}
     game, kind = table.game, table.game.type
-    own = (*kind.setup_fields, *option_values(kind.options))
+    kinds = option_kinds(kind.options)
+    own = (*kind.setup_fields, *kinds)
     seats = tuple(f"seat{number + 1}" for number in range(kind.max_players))
     if unknown := sorted(map(str, set(form) - {"players", "seed", *own, *seats})):
         raise SetupError(str(Message.of("core.form.unknown", name=unknown[0][:80])))
     players = _value(form.get("players", game.players))
-    now = {**game.setup, **asdict(game.options)}
-    chosen = kind.load(players, game.pack_data, **{name: _value(form.get(name, now[name])) for name in own})
+    given = {**game.setup, **asdict(game.options), **{name: form[name] for name in own if name in form}}
+    filled = {name: value if isinstance(kinds.get(name), Texts) else _value(value) for name, value in given.items()}
+    chosen = kind.load(players, game.pack_data, **filled)
     typed = str(check_seed(form.get("seed", "")))[:LONGEST_SEED]
     seed = check_seed(_value(typed)) if typed else next_seed(table.seed)
     return chosen, _seats(table.seats, [form.get(name) for name in seats[:players]], seed), seed
@@ -105,10 +108,14 @@ def _seat_field(table: Table, number: int) -> Field:
     }
 
 
-def _option_field(game: Game, name: str, readings: Sequence[str], value: str) -> Field:
-    row = _choice(f"{game.name}.form", name, list(readings), value)
+def _option_field(game: Game, name: str, kind: Kind, value: Any) -> Field:
+    """A choice between texts, or a text to type a number in, whose help tells the range."""
+    stem = f"{game.name}.form"
     about = next(item.metadata for item in dataclasses.fields(game.type.options) if item.name == name)
-    return {**row, "help": f"{about['doc']} [{about['clause']}]"}
+    if isinstance(kind, Texts):
+        return {**_choice(stem, name, list(kind.samples), value), "help": f"{about['doc']} [{about['clause']}]"}
+    help_text = str(Message.of("core.form.whole", doc=about["doc"], clause=about["clause"], expected=kind.expected))
+    return {**_labelled(stem, name), "type": "text", "value": str(value), "help": help_text}
 
 
 def _choice(stem: str, name: str, values: list[str], value: str) -> Field:

@@ -7,6 +7,7 @@
 True
 """
 
+from hennb.testing.cases import option_cases
 from hennb.testing.checks import CHECKS
 from hennb.testing.kit import check_game, check_game_type
 from hennb.testing.report import ConformanceError, Failure, Report
@@ -23,4 +24,5 @@ __all__ = [
     "Visit",
     "check_game",
     "check_game_type",
+    "option_cases",
 ]

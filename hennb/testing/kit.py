@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import traceback
-from itertools import product
 from random import Random
 from typing import TYPE_CHECKING
 
-from hennb.core.options import option_values
 from hennb.core.registry import game_type
+from hennb.testing.cases import option_cases
 from hennb.testing.checks import CHECKS
 from hennb.testing.report import Failure, Report
 from hennb.testing.visit import Problem, Scope, Visit, shown
@@ -52,17 +51,16 @@ def check_game(
 def check_game_type(
     name: str, *, seed: int = 0, walks: int = 1, plies: int | None = None, checks: Collection[str] = ()
 ) -> Report:
-    """Try a registered game with every number of players and every combination of its options.
+    """Try a registered game with every number of players, each under all sets of options of `option_cases`.
 
     Raises:
         ConformanceError: lists everything that failed, of all games.
     """
     kind = game_type(name)
-    values = option_values(kind.options)
     report = Report()
     for players in range(kind.min_players, kind.max_players + 1):
-        for number, chosen in enumerate(product(*values.values())):
-            game = kind.load(players, **dict(zip(values, chosen, strict=True)))
+        for number, options in enumerate(option_cases(kind)):
+            game = kind.load(players, **options)
             report.add(survey(game, seed=seed, walks=walks, plies=plies, checks=checks, once=not number))
             seed += walks
     report.raise_failures()

@@ -18,7 +18,7 @@ from hennb.core.errors import MalformedActionError, RecordError
 from hennb.core.game import Game, GameType
 from hennb.core.messages import Message, add_catalogue
 from hennb.core.observation import Observation
-from hennb.core.options import option
+from hennb.core.options import option, whole_option
 from hennb.core.players import ALL, CHANCE, TERMINAL
 from hennb.core.registry import register
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
@@ -28,6 +28,7 @@ from hennb.core.violations import Violation
 PACKAGE = "tests.testing.toy_game"
 DECK = tuple(sorted((1, 2, 3, 4) * 3))
 TURNS = 3
+"""Of each seat; then the deck could run out."""
 HIDDEN = "?"
 
 add_catalogue("toy", PACKAGE)
@@ -38,6 +39,7 @@ class ToyOptions:
     """Readings of the toy game."""
 
     covered: str = option("zero", "minus", clause="TOY.COVERED", doc="What a covered card scores.")
+    cap: int = whole_option(500, 1, 500, clause="TOY.END", doc="After so many turns of each seat the game ends.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class ToyState(State):
 
     @property
     def round(self):
-        return min(self.turns // self.game.players + 1, TURNS)
+        return min(self.turns // self.game.players + 1, self.game.turns)
 
     def legal_actions(self):
         if self.stage != "play":
@@ -123,7 +125,7 @@ class ToyState(State):
             self.covered = changed(self.covered, self.turn, (*self.covered[self.turn], card))
         self.turns += 1
         self.turn = (self.turn + 1) % self.game.players
-        self.stage = "over" if self.turns == TURNS * self.game.players else "draw"
+        self.stage = "over" if self.turns == self.game.turns * self.game.players else "draw"
 
     def chance_outcomes(self):
         if self.stage not in ("deal", "draw"):
@@ -294,6 +296,10 @@ class ToyGame(Game):
         self.type = TOY
         self.players, self.options, self.pack_data = players, options, None
         self.pack = SimpleNamespace(id="toy", hash="none", house=False)
+
+    @property
+    def turns(self):
+        return min(TURNS, self.options.cap)
 
     def broken(self, fault):
         return self.fault == fault
