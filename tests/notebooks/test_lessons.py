@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import statistics
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,28 @@ except ModuleNotFoundError:  # this kernel has no hennb yet: install the copy th
     import hennb
 
 print("hennb", hennb.__version__, "is ready")"""
+CHECK_CELL = """\
+# What compares your guesses with what comes out: run it, there is nothing to read here
+def check(guess, answer, hint):
+    if guess is None:
+        print("No guess yet: write one in place of None and run the cell again.")
+    elif str(guess).strip().lower() == str(answer).lower():
+        print("Right.")
+    else:
+        print(f"Not quite: {hint}.")"""
+ANSWERS: dict[str, dict[str, int | str]] = {
+    "01_hens": {
+        "first-ways": 12,
+        "yard": 4,
+        "coop": 14,
+        "rooster": "C",
+        "reading": 7,
+        "refused": "no",
+        "fork": "S6",
+    }
+}
+"""Per lesson what the guesses should have been: here, since in the lesson whoever is to guess would read it."""
+NO_GUESS = "guess = None  # "
 LONG_TEXT = 110  # words
 assert LESSONS  # with none, all that follows would be skipped and nobody would notice
 
@@ -36,6 +59,10 @@ def read(path: Path) -> Any:
 
 def code_cells(path: Path) -> list[Any]:
     return [cell for cell in read(path).cells if cell.cell_type == "code"]
+
+
+def calls(cell: Any) -> list[ast.Call]:
+    return [node for node in ast.walk(ast.parse(cell.source)) if isinstance(node, ast.Call)]
 
 
 def is_answer(cell: Any) -> bool:
@@ -64,18 +91,39 @@ def test_its_cells_are_few_short_and_named(path: Path) -> None:
     assert not [name for name in names if not name.replace("-", "").isalpha()]
 
 
-def test_its_first_code_cell_is_the_one_that_all_lessons_have(path: Path) -> None:
-    assert code_cells(path)[0].source == FIRST_CELL
+def test_its_first_code_cells_are_those_that_all_lessons_have(path: Path) -> None:
+    assert [cell.source for cell in code_cells(path)[:2]] == [FIRST_CELL, CHECK_CELL]
 
 
-def test_its_texts_are_short_and_a_guess_comes_before_a_run(path: Path) -> None:
-    cells = read(path).cells
-    for cell, following in zip(cells, [*cells[1:], None], strict=True):
+def test_its_texts_are_short(path: Path) -> None:
+    for cell in read(path).cells:
         if cell.cell_type == "markdown":
-            assert len(cell.source.split()) <= LONG_TEXT, cell.source
-            if "*Predict:*" in cell.source:
-                assert following is not None
-                assert following.cell_type == "code", cell.source
+            words = [word for word in cell.source.split() if re.search(r"\w", word)]  # a table's bars are none
+            assert len(words) <= LONG_TEXT, cell.source
+
+
+def test_a_guess_is_asked_for_before_the_cell_that_takes_it(path: Path) -> None:
+    cells = read(path).cells
+    asking = {after.id for cell, after in pairwise(cells) if "*Predict:*" in cell.source}
+    taking = {cell.id for cell in cells if cell.cell_type == "code" and cell.source.startswith(NO_GUESS)}
+    assert asking == taking == set(ANSWERS[path.stem])
+    assert len(taking) >= 5
+
+
+def test_no_answer_can_be_read_before_its_cell_is_run(path: Path) -> None:
+    cells = read(path).cells
+    for cell, after in pairwise(cells):
+        if not cell.source.startswith(NO_GUESS):
+            continue
+        (call,) = (call for call in calls(cell) if isinstance(call.func, ast.Name) and call.func.id == "check")
+        assert not isinstance(call.args[1], ast.Constant), cell.source
+        hint = ast.literal_eval(call.args[2])
+        assert len(hint.split()) >= 4, hint
+        answer = re.compile(rf"(?<![\w#-]){ANSWERS[path.stem][cell.id]}(?!\w)")
+        choices = cell.source.partition("\n")[0]  # such as: "yes" or "no"?
+        if not answer.search(choices):
+            assert not answer.search(cell.source), cell.source
+            assert not answer.search(after.source), after.source
 
 
 def test_what_it_links_to_is_copied_with_it(path: Path) -> None:
@@ -85,14 +133,13 @@ def test_what_it_links_to_is_copied_with_it(path: Path) -> None:
         assert "://" in target or (target.startswith(f"{IMAGES}/") and (FOLDER / target).is_file()), target
 
 
-def test_its_checks_say_kindly_what_was_expected(path: Path) -> None:
+def test_what_its_cells_assert_is_told_kindly(path: Path) -> None:
     checks = [
         node
         for cell in code_cells(path)[1:]
         for node in ast.walk(ast.parse(cell.source))
         if isinstance(node, ast.Assert)
     ]
-    assert len(checks) >= 8
     for check in checks:
         assert isinstance(check.msg, ast.Constant), ast.unparse(check)
         assert len(str(check.msg.value).split()) >= 4, check.msg.value
@@ -134,3 +181,16 @@ def test_it_runs_from_top_to_bottom_twice_in_one_kernel(path: Path) -> None:
 @pytest.mark.notebooks
 def test_each_of_its_cells_can_be_run_twice_in_a_row(path: Path) -> None:
     run([cell.source for cell in code_cells(path) for _ in range(2)])
+
+
+@pytest.mark.notebooks
+@pytest.mark.parametrize(("right", "said"), [(True, "Right."), (False, "Not quite")])
+def test_it_tells_a_right_guess_from_a_wrong_one(path: Path, right: bool, said: str) -> None:
+    answers = ANSWERS[path.stem]
+    cells = code_cells(path)
+    done = run(
+        [cell.source.replace(NO_GUESS, f"guess = {(answers.get(cell.id) if right else '?')!r}  # ") for cell in cells]
+    )
+    for cell, ran in zip(cells, done.cells, strict=True):
+        if cell.id in answers:
+            assert ran.outputs[0].text.startswith(said), (cell.source, ran.outputs[0])

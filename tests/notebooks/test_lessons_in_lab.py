@@ -19,7 +19,7 @@ def test_the_boards_of_the_first_lesson_are_drawn_and_answer(lab: Lab) -> None:
     play.prepare(lab.server.files)
     notebook = lab.open_file(LESSON)
     notebook.run_all()
-    board, bench = notebook.board(0), notebook.board(1)
+    board, bench = notebook.board(0), notebook.board(2)
     line = board.get_by_role("textbox")
     line.fill("place S1 d4")
     line.press("Enter")
