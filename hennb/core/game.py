@@ -27,6 +27,14 @@ if TYPE_CHECKING:
     from hennb.core.decisions import Event
     from hennb.core.observation import Observation
     from hennb.core.position import Position
+    from hennb.core.rooms import (
+        BenchDrawingRoom,
+        ChoicesRoom,
+        DescribeRoom,
+        DrawingRoom,
+        PositionRoom,
+        WhatIfRoom,
+    )
     from hennb.core.state import State
 
 
@@ -90,7 +98,7 @@ class GameType:
         return _clauses(self.package)
 
     def room(self, name: str) -> Any:
-        """A module of the game's folder, imported when it is first asked for."""
+        """A module of the game's folder, imported when it is first asked for; `hennb.core.rooms` says what it holds."""
         return import_module(f"{self.package}.{name}")
 
 
@@ -148,8 +156,8 @@ class Game(ABC):
 
     def position_of(self, view: State | Observation, seat: int | None = None) -> Position:
         """What lies before a seat, as a position of its own; without a seat that of the viewer, or whose turn it is."""
-        position: Position = self.type.room("position").position_of(view, seat)
-        return position
+        room: PositionRoom = self.type.room("position")
+        return room.position_of(view, seat)
 
     @property
     def questions(self) -> Mapping[str, Callable[..., Ranked[Valued]]]:
@@ -157,8 +165,8 @@ class Game(ABC):
 
         The first argument of each is a position, state or observation. ``placements`` gives `Placements`.
         """
-        known: Mapping[str, Callable[..., Ranked[Valued]]] = self.type.room("what_if").QUESTIONS
-        return known
+        room: WhatIfRoom = self.type.room("what_if")
+        return room.QUESTIONS
 
     @abstractmethod
     def state_from_dict(self, data: object) -> State:
@@ -190,8 +198,8 @@ class Game(ABC):
 
     def draw(self, observation: Observation | Position, **how: Any) -> str:
         """The picture of an observation or of a typed position; see `hennb.draw`."""
-        svg: str = self.type.room("drawing").draw(observation, **how)
-        return svg
+        room: DrawingRoom = self.type.room("drawing")
+        return room.draw(observation, **how)
 
     @property
     def bench(self) -> BenchRoom:
@@ -201,13 +209,12 @@ class Game(ABC):
 
     def draw_bench(self, bench: Bench, **how: Any) -> str:
         """The picture of a workbench."""
-        svg: str = self.type.room("drawing").draw_bench(bench, **how)
-        return svg
+        room: BenchDrawingRoom = self.type.room("drawing")
+        return room.draw_bench(bench, **how)
 
     def choices(self, observation: Observation) -> tuple[Choice, ...]:
         """The legal actions of an observation as sequences of places."""
-        made: tuple[Choice, ...] = self.type.room("choices").choices(observation)
-        return made
+        return self._choices.choices(observation)
 
     @abstractmethod
     def setup_values(self, name: str) -> tuple[object, ...]:
@@ -215,26 +222,32 @@ class Game(ABC):
 
     def action_of_path(self, observation: Observation, path: tuple[str, ...]) -> Action | None:
         """The action that pointing at these places would mean, legal or not; None if it means none."""
-        action: Action | None = self.type.room("choices").action_of_path(observation, path)
-        return action
+        return self._choices.action_of_path(observation, path)
 
     def action_words(self, action: Action) -> Message:
         """What an action does, without an actor."""
-        words: Message = self.type.room("describe").action_words(self, action)
-        return words
+        return self._describe.action_words(self, action)
 
     def event_words(self, event: Event, names: tuple[str, ...]) -> Message:
         """What happened, with the names of the seats."""
-        words: Message = self.type.room("describe").event_words(self, event, names)
-        return words
+        return self._describe.event_words(self, event, names)
 
     def movement(self, before: Observation, event: Event, after: Observation | None = None) -> tuple[str, str] | None:
         """From which place to which place a piece goes in an event; None if none moves.
 
         The one is a place of the position before, the other one of the position after, as one viewer sees both.
         """
-        way: tuple[str, str] | None = self.type.room("describe").movement(before, event, after or before)
-        return way
+        return self._describe.movement(before, event, after or before)
+
+    @property
+    def _choices(self) -> ChoicesRoom:
+        room: ChoicesRoom = self.type.room("choices")
+        return room
+
+    @property
+    def _describe(self) -> DescribeRoom:
+        room: DescribeRoom = self.type.room("describe")
+        return room
 
     def to_dict(self) -> dict[str, Any]:
         """The game as JSON values; a pack that does not come with hennb is held whole."""

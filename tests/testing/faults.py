@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, NamedTuple
 
+from hennb.core.game import GameType
 from hennb.core.registry import register
 from tests.testing import sabotage
 from tests.testing.toy import ToyGame, ToyObservation, ToyState, toy_type
@@ -21,6 +22,7 @@ class Fault(NamedTuple):
         check: the check of the kit.
         state, view, game: methods by name that replace those of the toy's classes.
         slots: attributes that the broken state has besides.
+        lost: names that are missing in the rooms of the game.
     """
 
     check: str
@@ -28,10 +30,20 @@ class Fault(NamedTuple):
     view: Mapping[str, Any] = MappingProxyType({})
     game: Mapping[str, Any] = MappingProxyType({})
     slots: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 class BrokenGame(ToyGame):
     """The toy game with a fault."""
+
+
+class BrokenType(GameType):
+    """The toy's type; of its rooms those names are missing that the fault says."""
+
+    def room(self, name):
+        held = vars(super().room(name))
+        lost = FAULTS[self.name.removeprefix("toy-")].lost
+        return SimpleNamespace(**{key: value for key, value in held.items() if key not in lost})
 
 
 def broken_type(name: str, fault: Fault):
@@ -46,7 +58,7 @@ def broken_type(name: str, fault: Fault):
         game.type = made
         return game
 
-    made = toy_type(f"toy-{name}", make)
+    made = toy_type(f"toy-{name}", make, BrokenType)
     return made
 
 
@@ -151,6 +163,8 @@ FAULTS = {
     "draws_a_hidden_card": Fault("drawing", view={"of": sabotage.leaking(sabotage.peek)}),
     "forgets_a_choice": Fault("choices"),
     "one_path_for_two": Fault("choices"),
+    "choices_without_paths": Fault("rooms", lost=("action_of_path",)),
+    "drawing_without_draw": Fault("rooms", lost=("draw",)),
     # replays
     "starts_anyhow": Fault("replay", game={"new_initial_state": sabotage.starts_anyhow}),
     "record_of_another_game": Fault("record", game={"to_dict": sabotage.forgets_its_options}),

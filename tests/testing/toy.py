@@ -381,9 +381,9 @@ def changed(items, at, value):
     return (*items[:at], value, *items[at + 1 :])
 
 
-def toy_type(name, make):
+def toy_type(name, make, kind=GameType):
     """The toy game under a name."""
-    return GameType(name, "Toy", PACKAGE, 2, 3, ToyOptions, make, {}, "TOY.PLAY")
+    return kind(name, "Toy", PACKAGE, 2, 3, ToyOptions, make, {}, "TOY.PLAY")
 
 
 TOY = toy_type("toy", ToyGame)

@@ -15,6 +15,16 @@ def choices(observation):
     return tuple(Choice(action, _paths(action)) for action in observation.legal_actions())
 
 
+def action_of_path(observation, path):
+    """What pointing at these places would mean; nothing without a card."""
+    cards = [place.removeprefix("hand-") for place in path if place.startswith("hand-")]
+    return (
+        observation.game.parse_action(f"{'cover' if 'switch-face-down' in path else 'show'} {cards[-1]}")
+        if cards
+        else None
+    )
+
+
 def _paths(action):
     verb, card = str(action).split()
     return (("switch-face-down", f"hand-{card}"),) if verb == "cover" else ((f"hand-{card}",),)
