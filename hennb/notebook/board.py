@@ -78,9 +78,13 @@ class Board(anywidget.AnyWidget):
     the browser sends intents as messages, each once, each with the revision that it was made on.
 
     Args:
-        source: a session, a state or a game, all seats of which are played on this open
-            board; or what else presents itself (`Presenter`), such as a table.
+        source: the name of a game or a loaded game, a session, a state (or what has one), a
+            record or the one line of one: all its seats are played on this open board; or
+            what presents itself (`Presenter`), such as a table.
         seat: whose view is shown when `source` is no presenter.
+
+    Raises:
+        UnknownGameError, SetupError, RecordError: `source` is none of these, or has no such seat.
 
     Attributes:
         lock: held while something is applied and published.

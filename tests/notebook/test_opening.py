@@ -139,6 +139,14 @@ def test_a_board_of_nothing_playable_is_refused(source):
         hennb.Board(source)
 
 
+def test_a_board_takes_whatever_can_be_played():
+    session = hennb.Session("hens", seed=4, players=2)
+    for source in (session, session.state, session.node, session.record(), session.line()):
+        assert hennb.Board(source).presenter.state == session.state
+    for source in ("hens", session.game):
+        assert hennb.Board(source).presenter.game == session.game
+
+
 @pytest.mark.parametrize("seat", [2, -1, "all"])
 def test_a_board_for_a_seat_that_is_not_there_is_refused(seat):
     with pytest.raises(SetupError, match="no seat"):
