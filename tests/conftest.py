@@ -9,6 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
+from tests.telling import (  # noqa: F401 - pytest finds hooks by their names
+    KIND,
+    kind,
+    pytest_report_header,
+    pytest_terminal_summary,
+    pytest_xdist_node_collection_finished,
+)
 from tools import browser
 
 if TYPE_CHECKING:
@@ -118,6 +125,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Playwright keeps an event loop running from its first test on: after it, `asyncio.run` would fail in others' tests.
     """
     for item in items:
+        item.user_properties.append((KIND, kind(item)))
         names = getattr(item, "fixturenames", ())
         if "chromium" in names:
             item.add_marker(pytest.mark.browser)

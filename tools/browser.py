@@ -34,6 +34,16 @@ def starts(path: str) -> bool:
         return False
 
 
+def named(path: str) -> str:
+    """A browser's own name and version with its path; the path alone if it does not tell."""
+    try:
+        answer = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return path
+    words = " ".join(answer.stdout.split()[:2])
+    return f"{words} ({path})" if words else path
+
+
 def playwright_own() -> str | None:
     """The browser that Playwright downloaded, if it did. Asked in a process of its own, so that no event loop stays."""
     code = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
@@ -56,6 +66,7 @@ def find() -> str | None:
 
 def install() -> None:
     """Try to get a browser; what goes wrong is printed and nothing is raised, since the other tests run without one."""
+    print("hennb: no browser found for the tests, getting one (once)", file=sys.stderr)
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for command in (["update", "-q"], ["install", "-y", "-q", "--no-install-recommends", *DEBIAN_PACKAGES]):

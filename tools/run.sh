@@ -58,7 +58,7 @@ make_environment() {
     set -- sync --quiet
     [ "$lean" = yes ] && set -- "$@" --no-dev --extra lab --inexact
     if ! works .venv/bin/python -c "import sys; sys.exit(sys.version_info < (3, 11))"; then
-        say "setting up the environment in .venv (once)"
+        say "setting up the environment in .venv (once, a minute or two)"
         # without one, uv looks for itself and downloads a Python in the end
         python=$(find_python "sys.version_info >= (3, 11)") && set -- "$@" --python "$python"
     fi
