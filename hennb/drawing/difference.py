@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import MINUS, number, signed
+from hennb.core.places import line_place
 from hennb.drawing.canvas import Box, num
 from hennb.drawing.panels import ROW
 from hennb.drawing.shapes import house_mark, panel
@@ -41,7 +42,7 @@ def difference_height(lines: int) -> float:
 
 
 def draw_difference(canvas: Canvas, box: Box, diff: ScoreDiff, words: DifferenceWords) -> None:
-    """The table on a note. Its lines are places, ``sheet-<category>``; a gain is plain, a loss hatched."""
+    """The table on a note. Its lines are places, as those of a sheet are; a gain is plain, a loss hatched."""
     panel(canvas, box)
     left = box.x + 14
     canvas.text(left, box.y + 20, fit(words.title, 14, box.w - 120, True), "t-head p-ink")
@@ -75,7 +76,7 @@ def _line(canvas: Canvas, box: Box, line: LineDiff, words: DifferenceWords) -> N
     label = f"{line.label}: {words.before} {before}, {words.after} {after}, {signed(line.change)}"
     first, second, third, _ = _columns(Box(box.x - 6, box.y, box.w + 12, box.h))
     base = box.y + 16.5
-    with canvas.group(canvas.place(f"sheet-{line.category}", box, label)):
+    with canvas.group(canvas.place(line_place(line.category), box, label)):
         canvas.rect(box, "hb-hit")
         canvas.text(box.x + 8, base, fit(str(line.label), 13, first - box.x - 34), "t-body p-ink")
         canvas.text(first, base, before, "t-body p-ink end num")

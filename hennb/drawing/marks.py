@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import signed
+from hennb.core.places import around
 from hennb.core.scoring import Evidence
 from hennb.drawing.canvas import Box, num
 from hennb.drawing.outline import outline
@@ -62,7 +63,7 @@ def draw_evidence(canvas: Canvas, marks: Marks, places: Mapping[str, Box]) -> No
 def draw_last(canvas: Canvas, marks: Marks, places: Mapping[str, Box]) -> None:
     """Four corners round the places of the last move, where it began dashed, and a footprint where it ended."""
     for index, place in enumerate(marks.last):
-        box = places.get(place) or places.get(place.rpartition("-")[0])
+        box = places.get(place) or places.get(around(place))
         if box is None:
             continue
         final = index == len(marks.last) - 1

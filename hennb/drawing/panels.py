@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import number
+from hennb.core.places import line_place
 from hennb.drawing.canvas import Box, Spot, num
 from hennb.drawing.shapes import dots, house_mark, panel, seat_mark, steps
 from hennb.drawing.text import escape, fit, text_width
@@ -39,7 +40,8 @@ class Header:
     Attributes:
         title: name of the game.
         round_words: three parts, "Round ", "8", " of 12"; the middle one is bold.
-        rounds, round: number of rounds, and the present one (0 before the first).
+        rounds: how many there are, each a dot; None for a game that ends when something happens.
+        round: the present one (0 before the first).
         steps, step: names of the steps of a turn, and which is due; steps after the last are all done.
         seat: the seat that is to act, or None.
         to_act: who is to act, long and short form.
@@ -48,7 +50,7 @@ class Header:
 
     title: str
     round_words: tuple[str, str, str]
-    rounds: int
+    rounds: int | None
     round: int
     steps: Sequence[str]
     step: int
@@ -67,8 +69,9 @@ def draw_header(canvas: Canvas, header: Header, wide: tuple[float, float, float]
             f'<tspan class="t-body ink" dx="18">{escape(head)}</tspan>'
             f'<tspan class="t-bold ink">{escape(count)}</tspan><tspan class="t-body ink">{escape(tail)}</tspan></text>'
         )
-        start = text_width(header.title, 19, True) + 18 + text_width(head + tail, 13) + text_width(count, 13, True)
-        dots(canvas, start + 24, -0.5, header.rounds, header.round)
+        if header.rounds is not None:
+            start = text_width(header.title, 19, True) + 18 + text_width(head + tail, 13) + text_width(count, 13, True)
+            dots(canvas, start + 24, -0.5, header.rounds, header.round)
     with canvas.only("wide"):
         steps(canvas, middle, 38, header.steps, header.step)
     with canvas.only("wide"):
@@ -133,7 +136,7 @@ def _row(canvas: Canvas, box: Box, row: SheetRow, lit: bool) -> None:
     left, right, base = box.x + 8, box.x + box.w - 6, box.y + 16.5
     points = number(row.points)
     label = f"{row.label}: {points}" + (f", {row.note}" if row.note else "")
-    with canvas.group(canvas.place(f"sheet-{row.key}", box, label)):
+    with canvas.group(canvas.place(line_place(row.key), box, label)):
         canvas.rect(box, "hb-lit" if lit else "hb-hit")
         canvas.text(left, base, row.label, "t-body p-ink")
         end = right - 30

@@ -11,6 +11,7 @@ from hennb.core.choices import Mark
 from hennb.core.errors import EditError
 from hennb.core.messages import Message
 from hennb.core.options import option_values
+from hennb.core.places import read_place, reading_place, tool_place
 from hennb.games.hens.actions import NO_CELL
 from hennb.games.hens.describe import card_name
 from hennb.games.hens.edits import (
@@ -25,6 +26,8 @@ from hennb.games.hens.edits import (
     UseReading,
     parse_edit,
 )
+from hennb.games.hens.pieces import COOP_GHOST, hen_ghost
+from hennb.games.hens.places import GOAL_AFTER, GOAL_BEFORE, YARD, cell_place, tray_place
 from hennb.games.hens.yard import UNKNOWN
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
 from hennb.games.hens.yard.text import COOP
@@ -34,21 +37,16 @@ if TYPE_CHECKING:
 
     from hennb.core.bench import Bench
     from hennb.core.faults import Fault
+    from hennb.games.hens.pieces import Ghost
     from hennb.games.hens.position import HensPosition
     from hennb.games.hens.yard import Placed
 
 PUT: Final = "put"
-FACE_DOWN: Final = "coop"
+COVER: Final = "coop"
 SWAP: Final = "swap"
-TOOLS: Final = (PUT, FACE_DOWN, "take", SWAP, "rooster")
+TOOLS: Final = (PUT, COVER, "take", SWAP, "rooster")
 READINGS: Final = ("rooster_full_tie", "goals")
 """The options that a score depends on."""
-
-TRAY: Final = "tray-"
-BACK: Final = "tray-back"
-YARD: Final = "yard-seat1-"
-GOAL_BEFORE: Final = "goal-previous"
-GOAL_AFTER: Final = "goal-next"
 
 _CODE: Final = "text."
 
@@ -59,11 +57,6 @@ _CODE: Final = "text."
 def offers(bench: Bench) -> tuple[Offer, ...]:
     """Cards of the tray, cells, tools, goal cards and readings."""
     return tuple(chain(_tray(bench), _cells(bench), _tools(bench), _goals(bench), _readings(bench)))
-
-
-def tray_place(card: str) -> str:
-    """The place of a card in the tray; all cards whose face is not known share one."""
-    return BACK if card == COOP else TRAY + card
 
 
 def shown_cells(bench: Bench) -> int:
@@ -80,7 +73,7 @@ def left(position: HensPosition, card: str) -> int:
 
 def _tray(bench: Bench) -> Iterator[Offer]:
     position = _yard(bench)
-    cell = bench.picked if bench.picked in CELL_INDEX and bench.tool in (PUT, FACE_DOWN) else ""
+    cell = bench.picked if bench.picked in CELL_INDEX and bench.tool in (PUT, COVER) else ""
     for card in (*(kind.text for kind in position.yard.pack.kinds), COOP):
         if cell:
             edit = str(_put(bench, card, cell))
@@ -95,12 +88,12 @@ def _tray(bench: Bench) -> Iterator[Offer]:
 
 
 def _put(bench: Bench, card: str, cell: str) -> Put:
-    return Put(f"{'#' if bench.tool == FACE_DOWN and card != COOP else ''}{card}", cell)
+    return Put(f"{'#' if bench.tool == COVER and card != COOP else ''}{card}", cell)
 
 
 def _cells(bench: Bench) -> Iterator[Offer]:
     for index in indices(shown_cells(bench)):
-        place = YARD + CELL_NAMES[index]
+        place = cell_place(0, CELL_NAMES[index])
         match cell_command(bench, CELL_NAMES[index]):
             case Edit() as edit:
                 if _yard(bench).edit(str(edit)) != _yard(bench):
@@ -124,10 +117,10 @@ def cell_command(bench: Bench, cell: str) -> Edit | str | None:
         return edit if edit is not None and edit.target == cell else ""
     if bench.tool == SWAP and bench.picked:
         return Swap(bench.picked, cell)
-    if bench.tool in (PUT, FACE_DOWN) and bench.picked and bench.picked not in CELL_INDEX:
+    if bench.tool in (PUT, COVER) and bench.picked and bench.picked not in CELL_INDEX:
         return _put(bench, bench.picked, cell)
     if card is None:
-        return cell if bench.tool in (PUT, FACE_DOWN) else None
+        return cell if bench.tool in (PUT, COVER) else None
     return _card_command(bench, card, cell)
 
 
@@ -149,7 +142,7 @@ def _card_command(bench: Bench, card: Placed, cell: str) -> Edit | str | None:
 
 def _edit_offer(before: HensPosition, place: str, edit: Edit) -> Offer:
     """A cell and an edit: the piece shows on an empty cell, and what no game could have is told apart."""
-    command, cell = str(edit), place.removeprefix(YARD)
+    command, cell = str(edit), read_place(place).item
     fault = _new_fault(before, command)
     words = edit_words(before, command)
     style = "can" if fault is None else "if"
@@ -158,15 +151,15 @@ def _edit_offer(before: HensPosition, place: str, edit: Edit) -> Offer:
             return Offer(place, command, words, valued=fault is None)
         return Offer(place, command, words, Mark(style) if fault else PLAIN, valued=True)
     note = () if fault is None else _short(before, fault, cell)
-    return Offer(place, command, words, Mark(style, _ghost(edit), note), valued=True)
+    return Offer(place, command, words, Mark(style, _ghost(before, edit), note), valued=True)
 
 
-def _ghost(edit: Edit) -> tuple[str, str] | None:
+def _ghost(position: HensPosition, edit: Edit) -> Ghost | None:
     """The piece that a change would lay."""
     if not isinstance(edit, Put):
         return None
-    letter = edit.card[0]
-    return ("coop-back", "") if letter == "#" else (f"hen-{letter}", f"hb-{letter}")
+    pack = position.yard.pack
+    return COOP_GHOST if edit.card.startswith("#") else hen_ghost(pack.kinds[pack.index[edit.card]])
 
 
 def _new_fault(before: HensPosition, edit: str) -> Fault | None:
@@ -189,7 +182,7 @@ def _short(position: HensPosition, fault: Fault, cell: str) -> tuple[Message, ..
 def _tools(bench: Bench) -> Iterator[Offer]:
     for tool in TOOLS:
         if tool != bench.tool:
-            yield Offer(f"{TOOL}-{tool}", f"{TOOL} {tool}", Message.of(f"hens.bench.use.{tool}"))
+            yield Offer(tool_place(tool), f"{TOOL} {tool}", Message.of(f"hens.bench.use.{tool}"))
 
 
 def _goals(bench: Bench) -> Iterator[Offer]:
@@ -212,7 +205,7 @@ def _readings(bench: Bench) -> Iterator[Offer]:
         for value in option_values(type(options))[name]:
             if value != current[name]:
                 edit = str(UseReading(name, value))
-                yield Offer(f"reading-{name}-{value}", edit, edit_words(_yard(bench), edit))
+                yield Offer(reading_place(name, value), edit, edit_words(_yard(bench), edit))
 
 
 # -- what was typed or pointed at --------------------------------------------------------
@@ -239,19 +232,19 @@ def pick(position: HensPosition, what: str) -> str:
 
 def tool_for(picked: str, tool: str) -> str:
     """Cards are put, face up or down; a cell waits for a card or for another cell."""
-    fitting = (PUT, FACE_DOWN, SWAP) if picked in CELL_INDEX else (PUT, FACE_DOWN)
+    fitting = (PUT, COVER, SWAP) if picked in CELL_INDEX else (PUT, COVER)
     return tool if tool in fitting or not picked else PUT
 
 
 def keeps(picked: str, tool: str) -> bool:
     """A card can be put face up as well as down."""
-    return picked not in CELL_INDEX and tool in (PUT, FACE_DOWN)
+    return picked not in CELL_INDEX and tool in (PUT, COVER)
 
 
 def why_not(bench: Bench, place: str) -> Message:
     """A cell on which the tool can do nothing; for anything else what to do now."""
-    cell = place.removeprefix(YARD)
-    if cell not in CELL_INDEX:
+    zone, _, cell = read_place(place)
+    if zone != YARD or cell not in CELL_INDEX:
         return prompt(bench)
     key = bench.tool if cell_command(bench, cell) is None else "same"
     return Message.of(f"hens.bench.why.{key}", cell=cell)
@@ -304,9 +297,9 @@ def movement(edit: str) -> tuple[str, str] | None:
     """A card that is put slides from the tray to its cell; cards that are swapped, from cell to cell."""
     match parse_edit(edit):
         case Put(card, cell):
-            return tray_place(card if card == COOP else card.removeprefix("#")), YARD + cell
+            return tray_place(card if card == COOP else card.removeprefix("#")), cell_place(0, cell)
         case Swap(cell, other):
-            return YARD + cell, YARD + other
+            return cell_place(0, cell), cell_place(0, other)
         case _:
             return None
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hennb.core.choices import Choice, Mark
 from hennb.core.messages import Message
-from hennb.core.players import seat_name
-from hennb.games.hens.actions import DECK, Coop, Discard, Draw, Place, Rooster
+from hennb.core.places import DECK, HAND, PILE, hand_place, read_place
+from hennb.games.hens.actions import Coop, Discard, Draw, Place, Rooster
+from hennb.games.hens.pieces import COOP_GHOST, ROOSTER_GHOST, hen_ghost
+from hennb.games.hens.places import FACE_DOWN, YARD, cell_place, source_place
 from hennb.games.hens.stages import DISCARD, ROOSTER
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, beside
 
@@ -15,79 +17,72 @@ if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.games.hens.observation import HensObservation
 
-FACE_DOWN: Final = "switch-face-down"
-_COOP_GHOST: Final = ("coop-back", "")
-
 
 def choices(view: HensObservation) -> tuple[Choice, ...]:
     """Every legal action with its paths: a pile, a hand card and a cell, an own hen.
 
     A coop is reached by the switch "face down"; where the hen may not lie, also by hand card and the cell twice.
     """
-    seat = seat_name(view.turn)
     slots: dict[str, list[str]] = {}
     for number, card in enumerate(view.hands[view.turn], 1):
-        slots.setdefault(card, []).append(f"hand-{seat}-{number}")
-    return tuple(_choice(view, action, slots, f"yard-{seat}-") for action in view.legal_actions())
+        slots.setdefault(card, []).append(hand_place(view.turn, number))
+    return tuple(_choice(view, action, slots) for action in view.legal_actions())
 
 
-def _choice(view: HensObservation, action: Action, slots: dict[str, list[str]], yard: str) -> Choice:
+def _choice(view: HensObservation, action: Action, slots: dict[str, list[str]]) -> Choice:
     match action:
         case Draw(source):
-            return Choice(action, ((source if source == DECK else f"pile-{source}",),))
+            return Choice(action, ((source_place(source),),))
         case Discard(card):
             return Choice(action, tuple((slot,) for slot in slots[card]))
         case Place(card, cell):
-            ghost = (f"hen-{card[0]}", f"hb-{card[0]}")
-            return Choice(action, tuple((slot, yard + cell) for slot in slots[card]), Mark("can", ghost))
+            place, pack = cell_place(view.turn, cell), view.game.pack
+            mark = Mark("can", hen_ghost(pack.kinds[pack.index[card]]))
+            return Choice(action, tuple((slot, place) for slot in slots[card]), mark)
         case Coop(card, cell):
-            return _coop_choice(view, action, slots[card], yard)
+            return _coop_choice(view, action, slots[card])
         case Rooster(cell):
-            return Choice(action, ((yard + cell,),), Mark("can", ("rooster-token", "")))
+            return Choice(action, ((cell_place(view.turn, cell),),), Mark("can", ROOSTER_GHOST))
         case _:
             raise TypeError(f"{action!r} is no choice of a seat")
 
 
-def _coop_choice(view: HensObservation, action: Coop, slots: list[str], yard: str) -> Choice:
-    switched = tuple((FACE_DOWN, slot, yard + action.cell) for slot in slots)
+def _coop_choice(view: HensObservation, action: Coop, slots: list[str]) -> Choice:
+    place = cell_place(view.turn, action.cell)
+    switched = tuple((FACE_DOWN, slot, place) for slot in slots)
     clash = _clash(view, action)
     if clash is None:
-        return Choice(action, switched, Mark("can", _COOP_GHOST))
-    plain = tuple((slot, yard + action.cell, yard + action.cell) for slot in slots)  # the first tells why no hen may
+        return Choice(action, switched, Mark("can", COOP_GHOST))
+    plain = tuple((slot, place, place) for slot in slots)  # the first tells why no hen may
     note = (Message.of("hens.choice.coop_only"), clash)
-    return Choice(action, plain + switched, Mark("if", _COOP_GHOST, note))
+    return Choice(action, plain + switched, Mark("if", COOP_GHOST, note))
 
 
 def action_of_path(view: HensObservation, path: tuple[str, ...]) -> Action | None:
     """What pointing at these places would mean at this stage, legal or not; None if it means nothing."""
     places = [place for place in path if place != FACE_DOWN]
-    zone, *rest = places[-1].split("-") if places else ("",)
-    if zone == DECK:
-        return Draw(DECK)
-    if zone == "pile" and rest:
-        return next((draw for draw in view.game.draw_actions if draw.source == rest[0]), None)
-    if zone == "hand" and view.stage == DISCARD:
+    if not places:
+        return None
+    zone, seat, item = read_place(places[-1])
+    if zone in (DECK, PILE):
+        return next((draw for draw in view.game.draw_actions if source_place(draw.source) == places[-1]), None)
+    if zone == HAND and view.stage == DISCARD:
         card = _card_at(view, places[-1])
         return Discard(card) if card else None
-    if zone != "yard" or not rest[1:]:
+    if zone != YARD or seat is None or not item:
         return None
-    seat, cell = rest
     if view.stage == ROOSTER:
-        return Rooster(cell if seat == seat_name(view.turn) else "")
+        return Rooster(item if seat == view.turn else "")
     card = _card_at(view, places[0])
     if card is None:
         return None
-    return Coop(card, cell) if FACE_DOWN in path else Place(card, cell)
+    return Coop(card, item) if FACE_DOWN in path else Place(card, item)
 
 
 def _card_at(view: HensObservation, place: str) -> str | None:
-    """The card of a hand place such as ``hand-seat1-3``, None for anything else."""
-    zone, _, rest = place.partition("-")
-    seat, _, number = rest.partition("-")
-    if zone != "hand" or seat != seat_name(view.turn) or not number.isdecimal():
-        return None
-    hand = view.hands[view.turn]
-    return hand[int(number) - 1] if 1 <= int(number) <= len(hand) else None
+    """The card that lies at a place of the hand, None for any other place."""
+    hand = enumerate(view.hands[view.turn], 1)
+    return next((card for number, card in hand if hand_place(view.turn, number) == place), None)
 
 
 def _clash(view: HensObservation, action: Coop) -> Message | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hennb.core.messages import Message
-from hennb.core.players import seat_name, seat_of
+from hennb.core.places import hand_place, pile_place
+from hennb.core.players import seat_of
 from hennb.games.hens.actions import (
     DECK,
     HIDDEN,
@@ -20,6 +21,7 @@ from hennb.games.hens.actions import (
     Rebuild,
     Rooster,
 )
+from hennb.games.hens.places import cell_place, source_place
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -74,19 +76,19 @@ def event_words(game: HensGame, event: Event, names: tuple[str, ...]) -> Message
 
 def movement(before: HensObservation, event: Event, after: HensObservation) -> tuple[str, str] | None:
     """From which place of `before` to which place of `after` a piece goes in an event, as their viewer sees it."""
-    seat = seat_name(event.turn)
+    seat = event.turn
     match event.action:
         case Deal(card):
-            return DECK, _slot(after, event.turn, card)
+            return source_place(DECK), _slot(after, seat, card)
         case Draw(source) if source != DECK:
-            pile = before.piles[int(source[4:]) - 1]
-            return f"pile-{source}", _slot(after, event.turn, pile[0] if pile else HIDDEN)
+            pile = before.piles[seat_of(source)]
+            return source_place(source), _slot(after, seat, pile[0] if pile else HIDDEN)
         case Place(card, cell) | Coop(card, cell):
-            return _slot(before, event.turn, card), f"yard-{seat}-{cell}"
+            return _slot(before, seat, card), cell_place(seat, cell)
         case Discard(card):
-            return _slot(before, event.turn, card), f"pile-{seat}"
+            return _slot(before, seat, card), pile_place(seat)
         case Rooster(cell) if cell not in (HIDDEN, NO_CELL):
-            return f"yard-{seat}-{cell}", f"yard-{seat}-{cell}"
+            return cell_place(seat, cell), cell_place(seat, cell)
         case _:
             return None
 
@@ -94,4 +96,4 @@ def movement(before: HensObservation, event: Event, after: HensObservation) -> t
 def _slot(view: HensObservation, seat: int, card: str) -> str:
     hand = view.hands[seat]
     known = card != HIDDEN and card in hand
-    return f"hand-{seat_name(seat)}-{hand.index(card) + 1}" if known else f"hand-{seat_name(seat)}"
+    return hand_place(seat, hand.index(card) + 1) if known else hand_place(seat)

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.core.packs import PackSource
     from hennb.core.state import State
-    from hennb.games.hens.goals import Goal
     from hennb.games.hens.pack import HensPack
     from hennb.games.hens.position import HensPosition
 
@@ -82,10 +81,6 @@ class HensGame(Game):
     def terms(self, card: int | None) -> Terms:
         """What yards are scored by with a goal card."""
         return self._terms[card]
-
-    def goals(self, card: int | None) -> tuple[Goal, ...]:
-        """The goals that score with a goal card."""
-        return self._terms[card].goals
 
     def new_initial_state(self) -> HensState:
         return HensState.initial(self)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence
+from hennb.games.hens.places import cell_place
 from hennb.games.hens.yard.cells import LONG, STRIDE, Box, indices, names
 
 if TYPE_CHECKING:
@@ -76,19 +77,19 @@ def goal_points(goal: Goal, value: int) -> int:
     return goal.points if met else 0
 
 
-def evidence(goal: Goal, yard: Yard, prefix: str = "yard-seat1-") -> tuple[Evidence, ...]:
-    """What the goal counts, as places: cell names after a prefix (HE.SCORE.11).
+def evidence(goal: Goal, yard: Yard, seat: int = 0) -> tuple[Evidence, ...]:
+    """What the goal counts, as places of the yard of a seat (HE.SCORE.11).
 
     Each entry is one thing that is counted. Two metrics are not made of such things:
     ``parity_gap`` shows the even and the odd hens, ``largest`` its group. ``values_missing``
     has no place; `missing_values` tells the values.
     """
-    return tuple([_cells_as_evidence(prefix, mask) for mask in _EVIDENCE[goal.metric](goal, yard)])
+    return tuple([_cells_as_evidence(seat, mask) for mask in _EVIDENCE[goal.metric](goal, yard)])
 
 
 @lru_cache(maxsize=4096)
-def _cells_as_evidence(prefix: str, mask: int) -> Evidence:
-    return Evidence(tuple(prefix + name for name in names(mask)))
+def _cells_as_evidence(seat: int, mask: int) -> Evidence:
+    return Evidence(tuple(cell_place(seat, name) for name in names(mask)))
 
 
 def count_message(goal: Goal, yard: Yard, value: int) -> Message:

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hennb.core.messages import Message
+from hennb.core.places import hand_place, pile_place
 from hennb.core.players import seat_name
 from hennb.core.violations import Violation
 from hennb.games.hens import stages
@@ -27,6 +28,7 @@ from hennb.games.hens.actions import (
     Rebuild,
     Rooster,
 )
+from hennb.games.hens.places import cell_place
 from hennb.games.hens.stages import CARD1, CARD2, DISCARD, DRAW1, DRAW2, FIRST, GOAL, PLACE, ROOSTER
 from hennb.games.hens.transitions import deck_alone
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, START, beside, indices, names
@@ -238,52 +240,52 @@ def _impossible_outcome(view: Acting, action: Action) -> Violation:
 
 def _faults_of_hand(view: Acting, card: str, clause: str) -> Iterator[Violation]:
     if view.game.pack.index.get(card, -2) not in view.hand_kinds:
-        yield Violation(clause, Message.of("hens.illegal.not_held", card=card), (f"hand-{seat_name(view.turn)}",))
+        yield Violation(clause, Message.of("hens.illegal.not_held", card=card), (hand_place(view.turn),))
 
 
 def _faults_of_placing(view: Acting, card: str, cell: str, *, face_down: bool) -> Iterator[Violation]:
     yield from _faults_of_hand(view, card, "HE.PLACE.1")
-    yard, place = view.yards[view.turn], f"yard-{seat_name(view.turn)}-"
+    yard, seat = view.yards[view.turn], view.turn
     index = CELL_INDEX.get(cell)
     if index is None:
         yield Violation("HE.YARD.1", Message.of("hens.illegal.no_cell", cell=cell))
         return
     if not yard.cards:
         if index != START:
-            yield Violation("HE.YARD.3", Message.of("hens.illegal.first_cell"), (place + CELL_NAMES[START],))
+            yield Violation("HE.YARD.3", Message.of("hens.illegal.first_cell"), (cell_place(seat, CELL_NAMES[START]),))
         return
     taken = yard.at(index)
     if taken is not None:
         by = Message.of("hens.illegal.coop") if taken.face_down else view.game.pack.text(taken.kind)
-        yield Violation("HE.PLACE.6", Message.of("hens.illegal.taken", cell=cell, card=by), (place + cell,))
+        yield Violation("HE.PLACE.6", Message.of("hens.illegal.taken", cell=cell, card=by), (cell_place(seat, cell),))
         return
-    yield from _faults_of_cell(yard, index, place)
+    yield from _faults_of_cell(yard, index, seat)
     if not face_down and card in view.game.pack.index:
-        yield from _clash(view.game, yard, card, index, place, coop_legal=bool(yard.legal >> index & 1))
+        yield from _clash(view, card, index)
 
 
-def _faults_of_cell(yard: Yard, index: int, place: str) -> Iterator[Violation]:
+def _faults_of_cell(yard: Yard, index: int, seat: int) -> Iterator[Violation]:
     cell = CELL_NAMES[index]
+    place = cell_place(seat, cell)
     if not beside(1 << index) & yard.occupied:
-        yield Violation("HE.YARD.3", Message.of("hens.illegal.no_edge", cell=cell), (place + cell,))
+        yield Violation("HE.YARD.3", Message.of("hens.illegal.no_edge", cell=cell), (place,))
     box = yard.box.with_cell(index) if yard.box else None
     if box is not None and not box.fits:
         message = Message.of("hens.illegal.box", width=box.width, height=box.height)
-        yield Violation("HE.YARD.2", message, (place + cell,))
+        yield Violation("HE.YARD.2", message, (place,))
 
 
-def _clash(game: HensGame, yard: Yard, card: str, index: int, place: str, *, coop_legal: bool) -> Iterator[Violation]:
-    failing = beside(1 << index) & yard.clashes(game.pack.index[card])
+def _clash(view: Acting, card: str, index: int) -> Iterator[Violation]:
+    pack, yard = view.game.pack, view.yards[view.turn]
+    failing = beside(1 << index) & yard.clashes(pack.index[card])
     if not failing:
         return
-    hens = [
-        (game.pack.text(placed.kind), CELL_NAMES[placed.cell]) for placed in yard.cards if failing >> placed.cell & 1
-    ]
+    hens = [(pack.text(placed.kind), CELL_NAMES[placed.cell]) for placed in yard.cards if failing >> placed.cell & 1]
     named = [Message.of("hens.illegal.on", card=hen, cell=cell) for hen, cell in hens]
     beside_what = reduce(lambda first, second: Message.of("hens.illegal.and", first=first, second=second), named)
-    key = "hens.illegal.clash_coop" if coop_legal else "hens.illegal.clash"
+    key = "hens.illegal.clash_coop" if yard.legal >> index & 1 else "hens.illegal.clash"
     message = Message.of(key, card=card, hens=beside_what)
-    yield Violation("HE.PLACE.2", message, tuple(place + cell for _, cell in hens))
+    yield Violation("HE.PLACE.2", message, tuple(cell_place(view.turn, cell) for _, cell in hens))
 
 
 def _faults_of_drawing(view: Acting, source: str) -> Iterator[Violation]:
@@ -296,7 +298,7 @@ def _faults_of_drawing(view: Acting, source: str) -> Iterator[Violation]:
     if closed is not None:
         yield closed
     elif seat is not None and not view.piles[seat]:
-        yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), (f"pile-{source}",))
+        yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), (pile_place(seat),))
 
 
 def _closed_pile(view: Acting, source: str) -> Violation | None:
@@ -305,7 +307,7 @@ def _closed_pile(view: Acting, source: str) -> Violation | None:
     if seat is None:
         return Violation("HE.DRAW.2", Message.of("hens.illegal.no_pile", source=str(source)))
     if seat == view.turn:
-        return Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), (f"pile-{source}",))
+        return Violation("HE.DRAW.2", Message.of("hens.illegal.own_pile"), (pile_place(seat),))
     return None
 
 
@@ -321,15 +323,16 @@ def _deck_is_only_source(view: Acting) -> bool:
 
 def _faults_of_forced_drawing(view: Acting, source: str) -> Iterator[Violation]:
     """A pile is asked for where the deck is the only source."""
-    closed = _closed_pile(view, source)
+    seat, closed = _seat_of(view, source), _closed_pile(view, source)
     if closed is not None:
         yield closed
     if view.turns_done < view.game.players:
-        yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), (f"pile-{source}",))
+        places = () if seat is None else (pile_place(seat),)
+        yield Violation("HE.DRAW.3", Message.of("hens.illegal.first_round"), places)
 
 
 def _faults_of_rooster(view: Acting, cell: str) -> Iterator[Violation]:
     if cell == NO_CELL:
         yield Violation("HE.ROOST.1", Message.of("hens.illegal.not_optional"))
     elif cell not in CELL_INDEX or not view.yards[view.turn].hens >> CELL_INDEX[cell] & 1:
-        yield Violation("HE.ROOST.3", Message.of("hens.illegal.rooster"), (f"yard-{seat_name(view.turn)}-{cell}",))
+        yield Violation("HE.ROOST.3", Message.of("hens.illegal.rooster"), (cell_place(view.turn, cell),))

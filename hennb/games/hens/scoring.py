@@ -9,6 +9,7 @@ from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
 from hennb.games.hens.goals import count_message, goal_points, metric
 from hennb.games.hens.goals import evidence as goal_evidence
+from hennb.games.hens.places import cell_place
 from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
 if TYPE_CHECKING:
@@ -90,18 +91,18 @@ def score_sheet(
 
     Places are those of the seat's yard; a typed position stands as seat 1.
     """
-    place = f"yard-seat{(seat or 0) + 1}-"
+    owner = seat or 0
     largest = largest_group(yard, rooster, terms.full_tie)
     kinds = yard.pack.kinds
     eggs = {card.cell: kinds[card.kind].eggs for card in yard.cards if not card.face_down}
     lines = [
-        _largest_line(yard, largest, eggs, place),
-        _rooster_line(yard, rooster, largest, eggs, place),
-        _medal_line(yard, place),
-        _coop_line(yard, place),
+        _largest_line(yard, largest, eggs, owner),
+        _rooster_line(yard, rooster, largest, eggs, owner),
+        _medal_line(yard, owner),
+        _coop_line(yard, owner),
     ]
     lines += [
-        _goal_line(goal, yard, name, place) for goal, name in zip(terms.goals, ("goal_a", "goal_b"), strict=False)
+        _goal_line(goal, yard, name, owner) for goal, name in zip(terms.goals, ("goal_a", "goal_b"), strict=False)
     ]
     return ScoreSheet(seat, tuple(lines), interim=interim, house=yard.pack.house)
 
@@ -113,13 +114,13 @@ def _line(
 
 
 @cache
-def _cell_evidence(place: str, cell: int, points: int | None) -> Evidence:
-    return Evidence((place + CELL_NAMES[cell],), points)
+def _cell_evidence(owner: int, cell: int, points: int | None) -> Evidence:
+    return Evidence((cell_place(owner, CELL_NAMES[cell]),), points)
 
 
-def _group_evidence(group: Group, eggs: dict[int, int], place: str) -> tuple[Evidence, ...]:
+def _group_evidence(group: Group, eggs: dict[int, int], owner: int) -> tuple[Evidence, ...]:
     """The cells of a group with the eggs on each."""
-    return tuple([_cell_evidence(place, cell, eggs[cell]) for cell in indices(group.mask)])
+    return tuple([_cell_evidence(owner, cell, eggs[cell]) for cell in indices(group.mask)])
 
 
 def _group_reason(group: Group, eggs: dict[int, int], yard: Yard) -> Message:
@@ -128,7 +129,7 @@ def _group_reason(group: Group, eggs: dict[int, int], yard: Yard) -> Message:
     return Message.of("hens.reason.group", n=group.size, breed=breed, eggs=group.eggs, sum=terms)
 
 
-def _largest_line(yard: Yard, largest: Group | None, eggs: dict[int, int], place: str) -> ScoreLine:
+def _largest_line(yard: Yard, largest: Group | None, eggs: dict[int, int], owner: int) -> ScoreLine:
     if largest is None:
         return _line("largest", 0, "HE.SCORE.3", Message.of("hens.reason.no_hen"), code="no_hen")
     tied_in_hens = [group for group in yard.groups if group.size == largest.size]
@@ -136,11 +137,11 @@ def _largest_line(yard: Yard, largest: Group | None, eggs: dict[int, int], place
     if len(tied_in_hens) > 1:
         clause = "HE.SCORE.5" if sum(group.eggs == largest.eggs for group in tied_in_hens) > 1 else "HE.SCORE.4"
     reason = _group_reason(largest, eggs, yard)
-    return _line("largest", largest.eggs, clause, reason, _group_evidence(largest, eggs, place))
+    return _line("largest", largest.eggs, clause, reason, _group_evidence(largest, eggs, owner))
 
 
 def _rooster_line(
-    yard: Yard, rooster: int | None, largest: Group | None, eggs: dict[int, int], place: str
+    yard: Yard, rooster: int | None, largest: Group | None, eggs: dict[int, int], owner: int
 ) -> ScoreLine:
     marked = yard.group_at(rooster) if rooster is not None else None
     if marked is None:
@@ -150,15 +151,15 @@ def _rooster_line(
         others = sum((group.size, group.eggs) == (marked.size, marked.eggs) for group in yard.groups) > 1
         clause = "HE.SCORE.7" if others else "HE.SCORE.6"
         return _line("rooster", 0, clause, Message.of("hens.reason.same_as_largest"), code="same_as_largest")
-    reason, evidence = _group_reason(marked, eggs, yard), _group_evidence(marked, eggs, place)
+    reason, evidence = _group_reason(marked, eggs, yard), _group_evidence(marked, eggs, owner)
     return _line("rooster", marked.eggs, "HE.SCORE.7" if tied else "HE.SCORE.6", reason, evidence)
 
 
-def _medal_line(yard: Yard, place: str) -> ScoreLine:
+def _medal_line(yard: Yard, owner: int) -> ScoreLine:
     kinds = yard.pack.kinds
     evidence = tuple(
         [
-            _cell_evidence(place, card.cell, kinds[card.kind].medals)
+            _cell_evidence(owner, card.cell, kinds[card.kind].medals)
             for card in yard.cards
             if not card.face_down and kinds[card.kind].medals
         ]
@@ -168,14 +169,14 @@ def _medal_line(yard: Yard, place: str) -> ScoreLine:
     return _line("medals", steps * POINTS_PER_STEP, "HE.SCORE.8", reason, evidence)
 
 
-def _coop_line(yard: Yard, place: str) -> ScoreLine:
+def _coop_line(yard: Yard, owner: int) -> ScoreLine:
     count = yard.coops.bit_count()
     reason = Message.of("hens.reason.coops", n=count)
-    evidence = tuple([_cell_evidence(place, cell, None) for cell in indices(yard.coops)])
+    evidence = tuple([_cell_evidence(owner, cell, None) for cell in indices(yard.coops)])
     return _line("coops", -count, "HE.SCORE.9", reason, evidence)
 
 
-def _goal_line(goal: Goal, yard: Yard, category: str, place: str) -> ScoreLine:
+def _goal_line(goal: Goal, yard: Yard, category: str, owner: int) -> ScoreLine:
     value = metric(goal, yard)
     reason = Message.of("hens.reason.goal", label=goal.label, value=count_message(goal, yard, value))
-    return _line(category, goal_points(goal, value), "HE.SCORE.10", reason, goal_evidence(goal, yard, place))
+    return _line(category, goal_points(goal, value), "HE.SCORE.10", reason, goal_evidence(goal, yard, owner))

@@ -64,9 +64,30 @@ def test_alone_every_pile_is_refused_with_a_reason_in_every_round():
         assert [violation.clause for violation in state.explain_illegal(Draw(seat))] == ["HE.DRAW.2"]
 
 
+def test_a_refusal_names_no_pile_that_the_table_has_not():
+    for source, clauses, places in (
+        ("seat2", ["HE.DRAW.3"], ["pile-seat2"]),
+        ("seat9", ["HE.DRAW.2", "HE.DRAW.3"], []),
+    ):
+        told = at(2, "card1").explain_illegal(Draw(source))
+        assert [violation.clause for violation in told] == clauses
+        assert [place for violation in told for place in violation.places] == places
+
+
 def test_a_click_on_a_pile_that_is_not_there_means_nothing():
     view = at(2, "draw1", 2).observation(0)
     assert view.game.action_of_path(view, ("pile-seat9",)) is None
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["", "-", "deck-x", "yard-seat1", "yard-seat1-d4-x", "hand-seat1-0", "hand-seat1-7", f"hand-seat1-{'9' * 5000}"],
+)
+def test_a_click_on_a_name_that_no_picture_has_harms_nothing(place):
+    view = at(2, "place", 2).observation(hennb.ALL)
+    for path in ((place,), (place, "yard-seat1-d4"), ("hand-seat1-1", place)):
+        action = view.game.action_of_path(view, path)
+        assert action is None or not view.is_legal(action)
 
 
 @pytest.mark.parametrize("answer", [Draw("seat9"), Draw(7), 7, None, "draw seat9"])

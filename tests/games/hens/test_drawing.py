@@ -9,10 +9,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import hennb
+from hennb.core.bench import Bench
 from hennb.core.messages import MINUS
 from hennb.core.players import ALL, PUBLIC
 from hennb.drawing import tokens_css
+from hennb.games.hens.pieces import SHEET
 from tests.drawing.picture import SVG, faults, read_picture, sound_references
+from tests.games.hens.beliefs import tiny_pack
 from tests.games.hens.example_table import NAMES, example_table
 
 LONG_NAMES = ("Maximiliane von und zu Musterhausen", "<b>Bo</b> & Co", "母鸡母鸡母鸡母鸡母鸡", "Dora")
@@ -229,6 +232,21 @@ def test_every_picture_carries_the_colours_of_the_breeds_and_the_shared_style_sh
     hand = {f"hb-{card[0]}" for card in state.observation(0).hands[0]}
     assert hand <= set(re.findall(r"\.hb \.(hb-\w+)\{--b:#", static)) <= breeds
     assert not re.search(r"\.hb-[A-Z]\b", tokens_css())
+
+
+@pytest.mark.parametrize("data", [None, tiny_pack(4)], ids=["house", "foreign breeds"])
+def test_the_piece_that_would_lie_on_a_cell_has_a_symbol_and_a_colour(data):
+    """A live board takes both from the picture; a breed that no symbol was drawn for has the plain hen."""
+    state = next(state for state in games(2, 1, data=data) if state.decision.stage == "place")
+    view, position = state.observation(state.current_player), state.game.position("empty")
+    bench = Bench(position, position, picked=view.hand[0], tool="put")
+    marks = [*(choice.mark for choice in state.game.choices(view)), *(o.mark for o in state.game.bench.offers(bench))]
+    ghosts = {mark.ghost for mark in marks if mark.ghost}
+    assert any(symbol.startswith("hen") for symbol, _ in ghosts)
+    assert {symbol for symbol, _ in ghosts} <= SHEET.names
+    live = state.game.draw(view, static=False)
+    for _, colour in ghosts:
+        assert f".{colour}{{--b:" in live or not colour
 
 
 def test_house_data_is_named():

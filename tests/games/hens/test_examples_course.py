@@ -264,7 +264,11 @@ def test_g14_roosters_are_asked_for_in_turn_order_and_turned_up_together():
     assert state.reveals(last)
     state = state.child(last)
     assert state.observation(PUBLIC).roosters == ("f5", "e4", "d4")
-    assert [str(event.action) for event in state.observation(0).history[-3:]] == ["rooster e4", "rooster d4", "rooster f5"]
+    assert [str(event.action) for event in state.observation(0).history[-3:]] == [
+        "rooster e4",
+        "rooster d4",
+        "rooster f5",
+    ]
     assert (state.round, state.decision.turn, state.decision.stage) == (7, 1, "draw1")
 
 

@@ -195,7 +195,7 @@ EVIDENCE = [
 
 @pytest.mark.parametrize(("name", "yard", "expected"), EVIDENCE, ids=[f"{row[0]}-{row[1]}" for row in EVIDENCE])
 def test_he_score_11_goals_show_what_they_count(name: str, yard: str, expected: str) -> None:
-    found = evidence(GOALS[name], yard_of(YARDS[yard]), "yard-seat2-")
+    found = evidence(GOALS[name], yard_of(YARDS[yard]), seat=1)
     cells = ", ".join(" ".join(place.removeprefix("yard-seat2-") for place in part.places) for part in found)
     assert cells == expected
 
@@ -322,10 +322,10 @@ def test_metrics_agree_with_a_slow_count(seed: int, size: int, pack: str) -> Non
 def test_he_score_11_evidence_has_one_entry_for_each_thing_counted(seed: int, size: int) -> None:
     yard = grown_yard(seed, size)
     for goal in ALL_GOALS:
-        parts = evidence(goal, yard, "")
+        parts = evidence(goal, yard)
         value = metric(goal, yard)
         cells = [place for part in parts for place in part.places]
-        assert set(cells) <= {CELL_NAMES[card.cell] for card in yard.cards}
+        assert set(cells) <= {f"yard-seat1-{CELL_NAMES[card.cell]}" for card in yard.cards}
         match goal.metric:
             case "medals":
                 assert bool(parts) == bool(value)

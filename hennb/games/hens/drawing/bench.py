@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.bench import TOOL
 from hennb.core.messages import Message, signed
+from hennb.core.places import tool_place
 from hennb.drawing import Box, Canvas, Frame, Marks, Spot, close_picture, content_prefix
 from hennb.drawing.controls import pick_ring, segments, segments_width
 from hennb.drawing.difference import DifferenceWords, difference_height, draw_difference
 from hennb.drawing.shapes import heading, house_mark, line, pill, zone
 from hennb.drawing.text import escape, text_width
-from hennb.games.hens.bench import TOOLS, YARD, cell_command, looked_at, prompt, shown_cells
+from hennb.games.hens.bench import TOOLS, cell_command, looked_at, prompt, shown_cells
 from hennb.games.hens.drawing.bench_panels import draw_change, draw_goals, draw_readings, draw_story, say
 from hennb.games.hens.drawing.bench_tray import NARROW, WIDE, draw_tray, tray_height
-from hennb.games.hens.drawing.cards import SHEET
 from hennb.games.hens.drawing.scene import fixed_words, sheet_title, sheet_words, words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.pieces import SHEET
+from hennb.games.hens.places import cell_place
 from hennb.games.hens.yard.cells import CELL_NAMES
 
 if TYPE_CHECKING:
@@ -53,16 +54,13 @@ def draw_bench(
     Raises:
         ValueError: unknown layout or theme.
     """
-    before, after = _positions(bench)
+    _, after = _positions(bench)
     description = f"{after}\n{bench.diff}"
     canvas = Canvas(SHEET, prefix or content_prefix(description), layout)
     _draw_header(canvas, bench, after)
     with canvas.block(Spot(20, 70), Spot(12, 62)):
         _draw_yard(canvas, bench, static=static)
-    with canvas.block(Spot(480, 70), Spot(472, 62)):
-        draw_goals(canvas, bench, after)
-        draw_readings(canvas, bench, after)
-        draw_change(canvas, bench, before)
+    _draw_notes(canvas, bench)
     _draw_effect(canvas, bench, after)
     heights = _draw_tray_zone(canvas, bench, after)
     frame = Frame(
@@ -74,6 +72,15 @@ def draw_bench(
         static=static,
     )
     return close_picture(canvas, frame)
+
+
+def _draw_notes(canvas: Canvas, bench: Bench) -> None:
+    """Goal card, readings, and the change that is looked at."""
+    before, after = _positions(bench)
+    with canvas.block(Spot(480, 70), Spot(472, 62)):
+        draw_goals(canvas, bench, after)
+        draw_readings(canvas, bench, after)
+        draw_change(canvas, bench, before)
 
 
 def _draw_effect(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
@@ -99,11 +106,11 @@ def _draw_header(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     items = []
     for tool, name in zip(TOOLS, names, strict=True):
         label = str(Message.of("hens.bench.tool.chosen", tool=name)) if tool == bench.tool else name
-        items.append((f"{TOOL}-{tool}", name, label))
+        items.append((tool_place(tool), name, label))
     width = segments_width(names)
     tools = f' role="group" aria-label="{escape(say("tools"))}"'
     with canvas.block(Spot(730 - width, 25), Spot(670 - width, 25)), canvas.group(tools):
-        segments(canvas, 0, 0, items, f"{TOOL}-{bench.tool}", "ink")
+        segments(canvas, 0, 0, items, tool_place(bench.tool), "ink")
     if after.yard.pack.house:
         with canvas.only("wide"):
             house_mark(canvas, 1066, 42, sheet_words("house"))
@@ -124,19 +131,19 @@ def _draw_yard(canvas: Canvas, bench: Bench, *, static: bool) -> None:
     frame = words("zone.frame", width=box.width, height=box.height) if box else ""
     line(canvas, 38, 27, fixed_words("zone.yard_bare"), "t-head ink", _YARD[0] - 66 - text_width(frame, 12))
     canvas.text(_YARD[0] - 14, 27, frame, "t-small ink-2 end")
-    picture = YardPicture(after.yard, after.rooster, 1, fixed_words("zone.yard_bare"), secret=False)
+    picture = YardPicture(after.yard, after.rooster, 0, fixed_words("zone.yard_bare"), secret=False)
     draw_yard(canvas, picture, large_shape(after.yard, _YARD_CELLS, shown_cells(bench)), Marks())
     touched = [name for name in CELL_NAMES.values() if _on(before, name) != _on(after, name)]
     for name in touched:
-        pick_ring(canvas, canvas.places[YARD + name], tick=False)
+        pick_ring(canvas, canvas.places[cell_place(0, name)], tick=False)
     edit = looked_at(bench)
     last = edit.target if edit and edit.target in touched else "".join(touched[-1:])
     if last and (static or cell_command(bench, last) != edit):
-        cell = canvas.places[YARD + last]
+        cell = canvas.places[cell_place(0, last)]
         change = bench.diff.total
         pill(canvas, cell.x + cell.w / 2, cell.y + cell.h - 2, signed(change), "f-can" if change > 0 else "f-last")
-    if not touched and f"{YARD}{bench.picked}" in canvas.places:
-        pick_ring(canvas, canvas.places[YARD + bench.picked])
+    if not touched and cell_place(0, bench.picked) in canvas.places:
+        pick_ring(canvas, canvas.places[cell_place(0, bench.picked)])
 
 
 def _on(position: HensPosition, cell: str) -> tuple[str, bool]:

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from hennb.core.bench import BACK, COMMIT, RESET
 from hennb.core.messages import Message, Value, number, signed
 from hennb.core.options import option_values
+from hennb.core.places import button_place, reading_place
 from hennb.drawing import Box, Canvas
 from hennb.drawing.canvas import num
 from hennb.drawing.controls import SEGMENT_HEIGHT, arrow, button, pick_ring, segments, segments_width
 from hennb.drawing.shapes import house_mark, panel, pill
 from hennb.drawing.text import escape, fit, text_width, wrap
-from hennb.games.hens.bench import GOAL_AFTER, GOAL_BEFORE, READINGS, edit_words, looked_at
+from hennb.games.hens.bench import READINGS, edit_words, looked_at
 from hennb.games.hens.drawing.centre import draw_goal_card
 from hennb.games.hens.drawing.scene import sheet_words, words
 from hennb.games.hens.edits import UseGoal, UseReading
+from hennb.games.hens.places import GOAL_AFTER, GOAL_BEFORE
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench
@@ -71,8 +73,8 @@ def draw_readings(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
         items = []
         for value in values:
             key = "reading_now" if value == now else "reading"
-            items.append((f"reading-{name}-{value}", value, say(key, name=name, value=value)))
-        segments(canvas, 14, top + 10, items, f"reading-{name}-{now}", "p-ink")
+            items.append((reading_place(name, value), value, say(key, name=name, value=value)))
+        segments(canvas, 14, top + 10, items, reading_place(name, now), "p-ink")
         canvas.text(_READINGS.w - 12, top, _effect(after, name, now), "t-small p-ink-2 end")
         edit = looked_at(bench)
         if isinstance(edit, UseReading) and edit.name == name:
@@ -103,9 +105,9 @@ def draw_change(canvas: Canvas, bench: Bench, before: HensPosition) -> None:
         room = max(26.0, text_width(signed(change), 12, True) + 16)
         x = 14 + text_width(shown, 19, True) + 12 + room / 2
         pill(canvas, x, top + 86, signed(change), "f-can" if change > 0 else "f-last")
-    button(canvas, f"do-{COMMIT}", Box(14, top + 112, 208, 36), say("commit"), can=bool(bench.edit), primary=True)
-    button(canvas, f"do-{BACK}", Box(14, top + 160, 100, 32), say("back_button"), can=bench.can_back)
-    button(canvas, f"do-{RESET}", Box(122, top + 160, 100, 32), say("reset"), can=bench.can_reset)
+    button(canvas, button_place(COMMIT), Box(14, top + 112, 208, 36), say("commit"), can=bool(bench.edit), primary=True)
+    button(canvas, button_place(BACK), Box(14, top + 160, 100, 32), say("back_button"), can=bench.can_back)
+    button(canvas, button_place(RESET), Box(122, top + 160, 100, 32), say("reset"), can=bench.can_reset)
 
 
 class _Line(NamedTuple):

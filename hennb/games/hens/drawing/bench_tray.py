@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.drawing import Box, Canvas, Spot
 from hennb.drawing.controls import pick_ring
-from hennb.games.hens.bench import BACK, left, tray_place
+from hennb.games.hens.bench import left
 from hennb.games.hens.drawing.bench_panels import say
-from hennb.games.hens.drawing.cards import RATIO, breed_class, draw_back, draw_badge, draw_hen, hen_label
+from hennb.games.hens.drawing.cards import RATIO, draw_back, draw_badge, draw_hen, hen_label
+from hennb.games.hens.pieces import breed_class
+from hennb.games.hens.places import TRAY_BACK, tray_place
 from hennb.games.hens.yard.text import COOP
 
 if TYPE_CHECKING:
@@ -75,7 +77,7 @@ def draw_tray(canvas: Canvas, bench: Bench, after: HensPosition, wide: Spot, nar
             for index, kind in enumerate(group):
                 _card(canvas, kind, index * (CARD + _GAP), left(after, kind.text))
             if not group:
-                with canvas.group(canvas.place(BACK, _box(0), say("back"))):
+                with canvas.group(canvas.place(TRAY_BACK, _box(0), say("back"))):
                     draw_back(canvas, _box(0))
             texts = [kind.text for kind in group] or [COOP]
             if bench.picked in texts:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from hennb.drawing import Box, Canvas, SymbolSheet
+from hennb.drawing import Box, Canvas
 from hennb.drawing.canvas import num
 from hennb.drawing.shapes import paper_pill
 from hennb.games.hens.drawing.scene import fixed_words, words
+from hennb.games.hens.pieces import SHEET, breed_class
 
 if TYPE_CHECKING:
     from hennb.games.hens.pack import Kind
-
-SHEET: Final = SymbolSheet("hennb.drawing", "hennb.games.hens.drawing")
 
 WIDTH: Final = 92
 HEIGHT: Final = 124
@@ -25,11 +24,6 @@ CHIP: Final = (31, 17)
 _EGGS: Final = 3
 _MEDALS: Final = 2
 """So many are drawn one by one; more as one with a number."""
-
-
-def breed_class(kind: Kind) -> str:
-    """The class that colours a breed."""
-    return f"hb-{kind.letter}" if f"badge-{kind.letter}" in SHEET else "hb-other"
 
 
 @lru_cache(maxsize=512)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import signed
+from hennb.core.places import DECK, hand_place, pile_place, read_place
 from hennb.drawing import Box, Canvas
 from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.panels import SheetRow, SheetWords, draw_sheet
@@ -20,7 +21,9 @@ from hennb.games.hens.drawing.cards import (
 )
 from hennb.games.hens.drawing.scene import Scene, fixed_words, sheet_title, sheet_words, words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.places import FACE_DOWN, GOAL
 from hennb.games.hens.scoring import MEDALS_PER_STEP
+from hennb.games.hens.stages import PLACE
 
 if TYPE_CHECKING:
     from hennb.core.scoring import ScoreLine, ScoreSheet
@@ -48,7 +51,7 @@ def draw_own_yard(canvas: Canvas, scene: Scene) -> None:
     line(canvas, 38, 27, scene.zone("yard", scene.own), "t-head ink", YARD[0] - 66 - text_width(frame, 12))
     canvas.text(YARD[0] - 14, 27, frame, "t-small ink-2 end")
     label = scene.zone("yard", scene.own)
-    picture = YardPicture(yard, scene.view.roosters[scene.own], scene.own + 1, label, not scene.over)
+    picture = YardPicture(yard, scene.view.roosters[scene.own], scene.own, label, not scene.over)
     draw_yard(canvas, picture, large_shape(yard, _YARD_CELLS), scene.marks)
 
 
@@ -74,7 +77,7 @@ def _short_pile_name(scene: Scene) -> str:
 def _draw_deck(canvas: Canvas, size: int) -> None:
     canvas.text(52, 22, fixed_words("deck.title"), "t-smallb ink mid")
     box = Box(14, 30, _PILE_CARD + 4, _PILE_CARD * RATIO + 4, 7.5)
-    with canvas.group(canvas.place("deck", box, words("deck.label", n=size))):
+    with canvas.group(canvas.place(DECK, box, words("deck.label", n=size))):
         layers = min(_LAYERS, size)
         if not layers:
             slot(canvas, Box(18, 34, _PILE_CARD, _PILE_CARD * RATIO, 7.5))
@@ -94,7 +97,7 @@ def draw_pile(canvas: Canvas, scene: Scene, seat: int, box: Box, beside: str = "
     """A discard pile: its top card, the edges of some below, their number on it, or beside it below a word."""
     cards = scene.view.piles[seat]
     label = pile_label(scene, seat)
-    with canvas.group(canvas.place(f"pile-seat{seat + 1}", box, label)):
+    with canvas.group(canvas.place(pile_place(seat), box, label)):
         canvas.raw(f"<title>{escape(label)}</title>")
         for layer in range(min(_LAYERS, len(cards) - 1), 0, -1):
             step = box.w * (0.1 if beside == "" else 0.06) * layer
@@ -113,7 +116,7 @@ def draw_pile(canvas: Canvas, scene: Scene, seat: int, box: Box, beside: str = "
 
 
 def _draw_goals(canvas: Canvas, scene: Scene) -> None:
-    goals = scene.view.game.goals(scene.view.goal_card)
+    goals = scene.view.game.terms(scene.view.goal_card).goals
     if goals:
         draw_goal_card(canvas, _GOAL, scene.view.goal_card or 0, goals, scene.house)
         return
@@ -130,7 +133,7 @@ def draw_goal_card(
     panel(canvas, box)
     texts = [words("goal.entry", points=goal.points, label=goal.label) for goal in goals]
     label = words("goal.label", number=number, a=texts[0], b=texts[-1])
-    with canvas.group(canvas.place("goal", place or box, label)):
+    with canvas.group(canvas.place(GOAL, place or box, label)):
         canvas.text(box.x + 14, box.y + 20, words("goal.title", number=number), "t-head p-ink")
         if house:
             house_mark(canvas, box.x + box.w - 9, box.y + 20, house, "p-ink-2")
@@ -161,7 +164,7 @@ def evidence_words(item: ScoreLine, yard: Yard) -> str:
         return str(item.reason)
     if item.category == "medals":
         return words("sheet.medals", n=yard.medals, next=MEDALS_PER_STEP * (yard.medals // MEDALS_PER_STEP + 1))
-    cells = [place.rpartition("-")[2] for place in item.places]
+    cells = [read_place(place).item for place in item.places]
     text = " ".join(cells)
     return text if text_width(text, 12) <= 88 else words("sheet.cells", n=len(cells))  # noqa: PLR2004
 
@@ -179,9 +182,9 @@ def draw_hand(canvas: Canvas, scene: Scene) -> None:
         with canvas.group(f' role="group" aria-label="{escape(label)}"'):
             for index, card in enumerate(cards):
                 _draw_hand_card(canvas, scene, index, card)
-    if view.stage == "place" and view.turn == own and view.acting:
+    if view.stage == PLACE and view.turn == own and view.acting:
         box = Box(620, 50, 56, 28, 14)
-        with canvas.group(canvas.place("switch-face-down", box, fixed_words("zone.face_down_label"))):
+        with canvas.group(canvas.place(FACE_DOWN, box, fixed_words("zone.face_down_label"))):
             switch(canvas, box)
         canvas.text(648, 98, fixed_words("zone.face_down"), "t-small ink mid")
         canvas.text(648, 113, fixed_words("zone.face_down_note"), "t-small ink-2 mid")
@@ -200,7 +203,7 @@ def _draw_hand_card(canvas: Canvas, scene: Scene, index: int, card: str) -> None
     box = card_box(16 + _PITCH * index, 44, _HAND_CARD)
     kind = scene.kind(card)
     label = hen_label(kind) if kind else words("card.hidden", n=1)
-    with canvas.group(canvas.place(f"hand-seat{scene.own + 1}-{index + 1}", box, label)):
+    with canvas.group(canvas.place(hand_place(scene.own, index + 1), box, label)):
         if kind is None:
             draw_back(canvas, box)
         else:
@@ -211,7 +214,7 @@ def _draw_hidden_hand(canvas: Canvas, scene: Scene) -> None:
     """A hand that the viewer does not see: backs, and what is known of them."""
     count = len(scene.view.hands[scene.own])
     box = Box(16, 44, _HAND_CARD + _PITCH * max(count - 1, 0), _HAND_CARD * RATIO, 9)
-    with canvas.group(canvas.place(f"hand-seat{scene.own + 1}", box, hidden_label(scene, scene.own))):
+    with canvas.group(canvas.place(hand_place(scene.own), box, hidden_label(scene, scene.own))):
         if not count:
             slot(canvas, box)
         for index in range(count):

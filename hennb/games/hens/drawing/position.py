@@ -8,10 +8,10 @@ from hennb.drawing import Box, Canvas, Frame, Marks, Spot, close_picture, conten
 from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.panels import sheet_height
 from hennb.drawing.shapes import zone
-from hennb.games.hens.drawing.cards import SHEET
 from hennb.games.hens.drawing.centre import draw_goal_card, draw_score
 from hennb.games.hens.drawing.scene import PATTERNS, fixed_words, sheet_title, sheet_words
 from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.pieces import SHEET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,7 +43,7 @@ def draw_position(
     canvas = Canvas(SHEET, look.prefix or content_prefix(description), look.layout)
     with canvas.block(Spot(16, 16), Spot(16, 16)):
         zone(canvas, _ZONE)
-        picture = YardPicture(position.yard, position.rooster, 1, fixed_words("zone.yard_bare"), secret=False)
+        picture = YardPicture(position.yard, position.rooster, 0, fixed_words("zone.yard_bare"), secret=False)
         draw_yard(canvas, picture, large_shape(position.yard, _CELLS), marks)
     with canvas.block(Spot(476, 16), Spot(476, 16)):
         top = 0

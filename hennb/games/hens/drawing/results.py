@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.messages import number
-from hennb.core.players import seat_name
+from hennb.core.places import line_place
 from hennb.drawing import Box
 from hennb.drawing.shapes import house_mark, line, panel, seat_mark
 from hennb.drawing.text import escape, wrap
@@ -94,6 +94,6 @@ def _draw_cell(canvas: Canvas, box: Box, column: Column, seat: int, base: float)
         canvas.text(box.x + box.w - 4, base, number(points), style)
         return
     label = words("results.cell", label=column.head, points=points)
-    with canvas.group(canvas.place(f"sheet-{seat_name(seat)}-{column.key}", box, label)):
+    with canvas.group(canvas.place(line_place(column.key, seat), box, label)):
         canvas.rect(box, "hb-hit")
         canvas.text(box.x + box.w - 4, base, number(points), style)

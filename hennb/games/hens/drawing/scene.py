@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message, Value, add_catalogue
+from hennb.core.places import HAND, around, read_place
 from hennb.drawing import Marks
 
 if TYPE_CHECKING:
@@ -134,5 +135,5 @@ def _names(view: HensObservation, names: Sequence[str] | None) -> tuple[tuple[st
 
 def _marked(last: Sequence[str]) -> tuple[str, ...]:
     """The places to mark: where a card left a hand, another one lies now."""
-    places = tuple(last)
-    return tuple(place for place in places[:-1] if place[:4] != "hand" or place.count("-") == 1) + places[-1:]
+    left = tuple(place for place in last[:-1] if read_place(place).zone != HAND or around(place) == place)
+    return (*left, *last[-1:])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.messages import number
+from hennb.core.places import hand_place
 from hennb.drawing import Box, Spot
 from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.shapes import line, seat_mark, slot, zone
@@ -106,7 +107,7 @@ def _draw_seat(canvas: Canvas, scene: Scene, seat: int, wide: Plan, narrow: Plan
             _draw_points(canvas, scene, seat, plan)
     with canvas.block(wide.yard, narrow.yard):
         yard = scene.view.yards[seat]
-        picture = YardPicture(yard, scene.view.roosters[seat], seat + 1, scene.zone("yard", seat), secret=False)
+        picture = YardPicture(yard, scene.view.roosters[seat], seat, scene.zone("yard", seat), secret=False)
         draw_yard(canvas, picture, small_shape(yard, _CELLS), scene.marks)
     with canvas.block(wide.hand, narrow.hand):
         _draw_hand(canvas, scene, seat)
@@ -154,7 +155,7 @@ def _draw_hand(canvas: Canvas, scene: Scene, seat: int) -> None:
     box = Box(0, 16, width, 37 if len(known) > 3 else 28.3, 4)  # noqa: PLR2004
     zone_name = scene.zone("hand", seat)
     label = words("hand.known", zone=zone_name, cards=" ".join(cards)) if known else hidden_label(scene, seat)
-    with canvas.group(canvas.place(f"hand-seat{seat + 1}", box, label)):
+    with canvas.group(canvas.place(hand_place(seat), box, label)):
         if known:
             for index, kind in enumerate(known):
                 draw_chip(canvas, kind, 35 * (index % 3), 16 + 20 * (index // 3))

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.drawing import Canvas, Frame, Spot, close_picture, content_prefix
 from hennb.drawing.panels import Header, draw_header
-from hennb.games.hens.drawing.cards import SHEET
 from hennb.games.hens.drawing.centre import draw_centre, draw_hand, draw_own_yard
 from hennb.games.hens.drawing.position import Look, draw_position
 from hennb.games.hens.drawing.results import draw_results
 from hennb.games.hens.drawing.scene import Scene, fixed_words, make_scene, words
 from hennb.games.hens.drawing.seats import draw_seats, narrow_height
+from hennb.games.hens.pieces import SHEET
 from hennb.games.hens.position import HensPosition
 from hennb.games.hens.quantities import ROUNDS
 

@@ -21,6 +21,7 @@ from hennb.games.hens.drawing.cards import (
     hen_label,
 )
 from hennb.games.hens.drawing.scene import words
+from hennb.games.hens.places import cell_place
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, COLUMNS, STRIDE, box_of, indices
 from hennb.games.hens.yard.cells import Box as CellBox
 
@@ -133,7 +134,7 @@ class YardPicture(NamedTuple):
     Attributes:
         yard: the cards.
         rooster: the name of its cell, or None.
-        seat: number of the seat in the names of places, from 1.
+        seat: whose it is in the names of places; that of seat 0 if it is nobody's.
         label: of the grid, in words.
         secret: whether faces of coops are known to the viewer alone.
     """
@@ -173,7 +174,7 @@ def draw_yard(canvas: Canvas, picture: YardPicture, shape: Shape, marks: Marks) 
 
 
 def _names(picture: YardPicture, cards: dict[int, Placed]) -> tuple[str, ...]:
-    return tuple(f"yard-seat{picture.seat}-{CELL_NAMES[index]}" for index in cards)
+    return tuple(cell_place(picture.seat, CELL_NAMES[index]) for index in cards)
 
 
 def _slots(canvas: Canvas, shape: Shape, cards: dict[int, Placed]) -> None:
@@ -186,7 +187,7 @@ def _slots(canvas: Canvas, shape: Shape, cards: dict[int, Placed]) -> None:
 
 def _cell(canvas: Canvas, picture: YardPicture, index: int, box: Box, card: Placed | None) -> None:
     name = CELL_NAMES[index]
-    place = f"yard-seat{picture.seat}-{name}"
+    place = cell_place(picture.seat, name)
     if card is None:
         label = words("card.empty", cell=name)
         if name == picture.rooster:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hennb.core.answers import Placements, ranking_text
 from hennb.core.messages import Message
-from hennb.core.players import seat_name
+from hennb.games.hens.places import cell_place
 from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
 from hennb.games.hens.what_if.judge import Judge, Key
 from hennb.games.hens.yard.cells import CELL_NAMES, indices
@@ -68,7 +68,7 @@ class BestPlacements(Placements[PlacementAnswer]):
         """Per cell the most that a placement there changes, by the names of places in a picture of this seat's yard."""
         places: dict[str, int] = {}
         for answer in self.answers:
-            places.setdefault(f"yard-{seat_name(seat)}-{answer.action.cell}", answer.change)  # the best come first
+            places.setdefault(cell_place(seat, answer.action.cell), answer.change)  # the best come first
         return places
 
     def __str__(self) -> str:
