@@ -496,6 +496,18 @@ function play(stage, first, pictures, layout, done) {
   return end;
 }
 
+// src/shared/kernel.js
+function watchKernel(model, ask) {
+  const soon = () => setTimeout(ask);
+  const changed = model.widget_manager?.context?.sessionContext?.kernelChanged;
+  model.on("comm_live_update", soon);
+  changed?.connect?.(soon);
+  return () => {
+    model.off("comm_live_update", soon);
+    changed?.disconnect?.(soon);
+  };
+}
+
 // src/shared/icons.js
 var ICONS = {
   check: "M4 10.5l4 4 8-9",
@@ -694,7 +706,7 @@ function viewName() {
 var Wire = class {
   /**
    * @param {{ send: (content: any) => void }} model
-   * @param {(state: { pending: boolean, silent: boolean }) => void} changed told at once when an intent goes out or is answered
+   * @param {(state: { pending: boolean, down: "gone" | "silent" | null }) => void} changed told at once when an intent goes out or is answered
    */
   constructor(model, changed) {
     this.model = model;
@@ -703,13 +715,14 @@ var Wire = class {
     this.seq = 0;
     this.answered = 0;
     this.silent = false;
+    this.gone = false;
     this.busy = null;
     this.waiting = /* @__PURE__ */ new Map();
     this.pause = void 0;
     this.asked = null;
   }
   /**
-   * Send an intent; false when one for the same revision is under way.
+   * Send an intent; false when one for the same revision is under way, or nobody is there.
    * @param {Frame} frame @param {string} type @param {Record<string, unknown>} [data]
    */
   send(frame, type, data = {}) {
@@ -717,13 +730,26 @@ var Wire = class {
     if (changing && this.busy === frame.revision) return false;
     const question = type === "why" ? JSON.stringify(data) : null;
     if (question && question === this.asked) return false;
+    this.seq += 1;
+    if (!this.post({ type, view: this.view, seq: this.seq, revision: frame.revision, ...data })) return false;
     if (changing) this.busy = frame.revision;
     if (question) this.asked = question;
-    this.seq += 1;
-    this.model.send({ type, view: this.view, seq: this.seq, revision: frame.revision, ...data });
     if (type !== "ready") this.wait(this.seq, frame.patience ?? PATIENCE);
     this.tell();
     return true;
+  }
+  /** Put a message on its way; what cannot go has nobody to go to. @param {Record<string, unknown>} content */
+  post(content) {
+    try {
+      this.model.send(content);
+      return true;
+    } catch {
+      this.end();
+      this.free();
+      this.gone = true;
+      this.tell();
+      return false;
+    }
   }
   /** @param {number} seq @param {number} milliseconds */
   wait(seq, milliseconds) {
@@ -741,7 +767,7 @@ var Wire = class {
    */
   heard(frame) {
     const answered = frame.answered?.[this.view] ?? 0;
-    if (answered > this.answered) this.silent = false;
+    this.silent = this.gone = false;
     this.answered = Math.max(this.answered, answered);
     for (const [seq, timer] of this.waiting) {
       if (seq > answered) continue;
@@ -758,14 +784,14 @@ var Wire = class {
    * @param {Frame} frame
    */
   settle(frame) {
-    this.model.send({ type: "settle", view: this.view, seq: this.seq, revision: frame.revision });
+    this.post({ type: "settle", view: this.view, seq: this.seq, revision: frame.revision });
   }
   free() {
     this.busy = null;
     this.asked = null;
   }
   tell() {
-    this.changed({ pending: this.waiting.size > 0, silent: this.silent });
+    this.changed({ pending: this.waiting.size > 0, down: this.gone ? "gone" : this.silent ? "silent" : null });
   }
   end() {
     for (const timer of this.waiting.values()) clearTimeout(timer);
@@ -776,7 +802,8 @@ var Wire = class {
 
 // src/shared/words.js
 var WORDS = {
-  silent: "The kernel does not answer; run the cell again.",
+  gone: "The kernel of this board is gone. Run the cell again to play on.",
+  silent: "The kernel does not answer; it may be busy. If it stays so, run the cell again to play on.",
   broken: "The board itself failed: {error}",
   tools: "Game",
   new: "New game",
@@ -1206,8 +1233,8 @@ var Hands = class {
   }
   /** The frame that a person can act on. */
   get frame() {
-    const { frame } = this.view;
-    return frame && !frame.closed ? frame : null;
+    const { offered } = this.view;
+    return offered && !offered.closed ? offered : null;
   }
   listen() {
     const { view } = this;
@@ -1650,8 +1677,9 @@ function bubble(stage, refusal2, box, again2) {
   return made;
 }
 var button = (text, more = "") => quietKeys(h("button", { type: "button", class: `hb-button ${more}` }, text));
-function coverPanel(cover, uncover) {
+function coverPanel(cover, down, uncover) {
   const show = button(cover.button, "hb-primary");
+  setAttributes(show, { "aria-disabled": down ? "true" : null });
   show.addEventListener("click", uncover);
   return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show));
 }
@@ -1789,6 +1817,7 @@ function useTool(view, tool) {
   const { frame, autoplay } = view;
   if (!frame) return;
   if (tool === "keys") return showKeys(view);
+  if (view.down) return view.ask();
   if (!frame.can[tool === "play" ? "step" : tool]) return;
   const { playing } = autoplay;
   if (tool !== "save" && tool !== "record") autoplay.pause();
@@ -1882,14 +1911,15 @@ var Toolbar = class {
   }
   /**
    * A tool that cannot be used now keeps its place and the focus; one that this board does not have is not shown.
-   * @param {Record<string, boolean>} can
+   * @param {Record<string, boolean>} can @param {boolean} down whether nobody answers
    */
-  update(can) {
+  update(can, down) {
     for (const [tool, button2] of this.buttons) {
       const need = tool === "play" ? "step" : tool;
       const known = tool === "keys" || need in can;
-      setAttributes(button2, { hidden: !known, "aria-disabled": tool !== "keys" && !can[need] ? "true" : null });
+      setAttributes(button2, { hidden: !known, "aria-disabled": tool !== "keys" && (down || !can[need]) ? "true" : null });
     }
+    setAttributes(this.line, { "aria-disabled": down ? "true" : null });
     for (const group of this.root.querySelectorAll(".hb-buttons")) {
       setAttributes(group, { hidden: !group.querySelector("button:not([hidden])") });
     }
@@ -1908,7 +1938,7 @@ var BoardView = class {
     this.looked = null;
     this.faults = [];
     this.said = "";
-    this.silent = false;
+    this.down = null;
     this.bubble = null;
     this.width = 0;
     this.holder = h("div", { class: "hb-picture" });
@@ -1955,6 +1985,7 @@ var BoardView = class {
     this.model.on("msg:custom", this.onMessage);
     this.hands.listen();
     this.observer.observe(this.root);
+    this.unwatch = watchKernel(this.model, () => this.frame && this.wire.send(this.frame, "ready"));
     this.resize();
     this.onFrame();
     this.guard(() => this.frame && this.wire.send(this.frame, "ready"))();
@@ -1980,6 +2011,7 @@ var BoardView = class {
     this.model.off("change:frame", this.onFrame);
     this.model.off("msg:custom", this.onMessage);
     this.observer.disconnect();
+    this.unwatch?.();
     this.wire.end();
     this.autoplay.pause();
     this.motions.end();
@@ -2003,7 +2035,7 @@ var BoardView = class {
     const fresh = this.showPictures(frame);
     if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
-    this.toolbar.update(frame.can);
+    this.toolbar.update(frame.can, this.down !== null);
     const { hidden } = this.side.root;
     this.side.update(frame);
     if (hidden !== this.side.root.hidden) this.resize(true);
@@ -2062,18 +2094,34 @@ var BoardView = class {
   hear(message) {
     if (message.type === "file" && message.view === this.wire.view) download(message.name, message.text);
   }
-  /** @param {{ pending: boolean, silent: boolean }} state */
-  onWire({ pending, silent }) {
-    setAttributes(this.root, { "data-pending": pending ? "true" : null });
-    if (silent && !this.silent) this.live.say([say("silent")]);
-    if (silent) this.autoplay.pause();
-    this.silent = silent;
-    this.showNote();
+  /** @param {{ pending: boolean, down: "gone" | "silent" | null }} state */
+  onWire({ pending, down }) {
+    setAttributes(this.root, { "data-pending": pending ? "true" : null, "data-down": down });
+    if (down === this.down || !this.frame) return;
+    this.down = down;
+    if (down) {
+      this.autoplay.pause();
+      this.hands.pick = NOTHING;
+      this.live.say([say(down)]);
+    }
+    this.toolbar.update(this.frame.can, down !== null);
+    this.showCovers(this.frame);
+    this.redraw();
+  }
+  /** The frame as a person can act on it: where nobody answers nothing can be chosen. */
+  get offered() {
+    return this.frame && this.down ? { ...this.frame, choices: [] } : this.frame;
+  }
+  /** Say that nobody answers, and see whether somebody does after all. */
+  ask() {
+    if (!this.frame || !this.down) return;
+    this.live.say([say(this.down)]);
+    this.wire.send(this.frame, "ready");
   }
   // --------------------------------------------------------------------------------------------------- what is shown
   /** Draw everything that rests on what a person points at. */
   redraw() {
-    const { frame, picture, hands } = this;
+    const { offered: frame, picture, hands } = this;
     if (!frame) return;
     picture.clear(false);
     const places = picture.places.map(nameOf);
@@ -2124,7 +2172,7 @@ var BoardView = class {
     const { frame, line } = this;
     if (!frame) return;
     const refusal2 = this.hands.hushed ? null : frame.refusal;
-    if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
+    if (this.down) this.note.show({ kind: "silent", text: say(this.down) });
     else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", ...refusal2, again: this.again });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
@@ -2136,10 +2184,10 @@ var BoardView = class {
     for (const old of this.stage.querySelectorAll(".hb-cover")) old.remove();
     setAttributes(this.holder, { inert: Boolean(frame.cover) });
     if (frame.cover) {
-      this.stage.append(coverPanel(frame.cover, () => this.send("uncover")));
+      this.stage.append(coverPanel(frame.cover, this.down !== null, () => this.send("uncover")));
       if (inside) this.stage.querySelector("button")?.focus({ preventScroll: true });
     } else if (frame.over && this.looked !== JSON.stringify(frame.over) && !frame.closed) {
-      this.stage.append(overPanel(frame.over, { again: frame.can.new ? () => this.use("new") : null, look: () => this.look() }));
+      this.stage.append(overPanel(frame.over, { again: frame.can.new && !this.down ? () => this.use("new") : null, look: () => this.look() }));
     }
   }
   /** Take the result away from the board; tells whether it lay there. */
@@ -2178,6 +2226,10 @@ var BoardView = class {
    */
   send(type, data) {
     if (!this.frame || this.frame.closed) return false;
+    if (this.down) {
+      this.ask();
+      return false;
+    }
     const sent = this.wire.send(this.frame, type, data);
     if (sent && type === "act") this.acted = this.wire.seq;
     return sent;

@@ -11,6 +11,7 @@ class StubModel {
     this.saves = []; // traits that the widget wrote, one object per save_changes()
     this.dirty = {};
     this.answering = false; // whether Python answers each message at once
+    this.dead = false; // whether there is no kernel any more
   }
 
   get(key) {
@@ -41,6 +42,7 @@ class StubModel {
   }
 
   send(content, _callbacks, buffers) {
+    if (this.dead) throw new Error("Cannot send");
     const message = structuredClone(content);
     this.sent.push(message);
     if (buffers && buffers.length) throw new Error("the host page carries no buffers");
@@ -60,6 +62,12 @@ class StubModel {
     const changes = structuredClone(traits);
     Object.assign(this.state, changes);
     this.emitChanges(changes);
+  }
+
+  /** The kernel is gone, as ipywidgets tells it; or as a host that tells nothing has it. */
+  die(told) {
+    this.dead = true;
+    if (told) this.emit("comm_live_update");
   }
 
   emitChanges(changes) {

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 def host(page: Page, tmp_path: Path) -> HostPage:
     return host_with_tokens(page, tmp_path)
 
+LISTENERS = ["change:frame", "comm_live_update", "msg:custom"]
+"""What one view listens to."""
+
 
 def place(host: HostPage, name: str, view: int = 0) -> Locator:
     return host.view(view).locator(f'.hb-picture [data-place="{name}"]')
@@ -96,10 +99,10 @@ def test_listeners_end_with_their_view_however_often_it_is_shown(host: HostPage)
     host.mount(sent(frame()), views=3)
     for revision in range(2, 12):
         host.push(sent(frame(revision)))
-    assert host.listeners == sorted(["change:frame", "msg:custom"] * 3)
+    assert host.listeners == sorted(LISTENERS * 3)
     host.close_view(0)
     host.close_view(2)
-    assert host.listeners == ["change:frame", "msg:custom"]
+    assert host.listeners == LISTENERS
     host.close_view(1)
     assert host.listeners == []
 
@@ -112,7 +115,7 @@ def test_rendering_again_into_one_element_leaves_one_board(host: HostPage) -> No
             await hennbHost.widget.render({ model: hennbHost.model, el, signal: controller.signal }); }"""
     )
     expect(host.view().locator(".hb-board")).to_have_count(1)
-    assert host.listeners == ["change:frame", "msg:custom"]
+    assert host.listeners == LISTENERS
 
 
 def test_a_picture_is_patched_in_place(host: HostPage) -> None:
@@ -174,10 +177,64 @@ def test_a_silent_kernel_is_said_and_a_late_answer_ends_it(host: HostPage) -> No
     note = host.view().locator(".hb-note")
     expect(note).to_have_text("place B2 d4!")
     host.page.clock.run_for(1000)
-    expect(note).to_have_text("The kernel does not answer; run the cell again.")
+    expect(note).to_contain_text("The kernel does not answer; it may be busy.")
+    expect(host.view().locator(".hb-mark")).to_have_count(0)
     assert root(host).get_attribute("data-pending") is None
     host.push(sent(frame(2, answered={host.sent[0]["view"]: 2})))
     expect(note).to_have_text("place B2 d4!")
+
+
+def test_a_silent_kernel_is_asked_again_when_somebody_points_and_anything_it_sends_ends_the_silence(
+    host: HostPage,
+) -> None:
+    hold_time(host)
+    host.mount(sent(frame(patience=1000, choices=[choice("draw deck", ("deck",))], toggles=[])))
+    place(host, "deck").click()
+    host.page.clock.run_for(1000)
+    place(host, "deck").click()
+    assert [one["type"] for one in host.sent] == ["ready", "act", "ready"]
+    host.push(sent(frame(2)))  # played in code, not asked for here
+    expect(host.view().locator('[data-mark="hand-seat1-1"]')).to_have_count(1)
+    assert root(host).get_attribute("data-down") is None
+
+
+@pytest.mark.parametrize("how", ["told", "click", "key", "button", "typed"])
+def test_a_board_without_its_kernel_says_so_and_lights_nothing(host: HostPage, how: str) -> None:
+    host.mount(sent(frame()))
+    expect(host.view().locator(".hb-mark")).to_have_count(3)
+    host.page.evaluate("(told) => hennbHost.model.die(told)", how == "told")
+    if how == "click":
+        place(host, "deck").click()
+    elif how == "key":
+        place(host, "deck").focus()
+        host.page.keyboard.press("u")
+    elif how == "button":
+        host.view().get_by_role("button", name="Hint").click()
+    elif how == "typed":
+        host.view().get_by_role("textbox", name="Command line").fill("draw deck")
+        press_enter(host)
+        expect(host.view().get_by_role("textbox", name="Command line")).to_have_value("draw deck")
+    gone = "The kernel of this board is gone. Run the cell again to play on."
+    expect(host.view().locator(".hb-note")).to_have_text(gone)
+    expect(host.view().get_by_role("status")).to_have_text(gone)
+    expect(host.view().locator(".hb-mark, .hb-usable:not([data-place^=sheet]), .hb-grab")).to_have_count(0)
+    for tool in host.view().locator(".hb-tool:visible").all():
+        assert (tool.get_attribute("aria-disabled") == "true") == (tool.get_attribute("data-tool") != "keys")
+    expect(host.view().get_by_role("group", name="Errors")).to_be_hidden()
+    place(host, "sheet-largest").hover()  # what needs no kernel still works
+    expect(host.view().locator(".hb-evidence")).to_have_count(2)
+    place(host, "hand-seat1-1").click()
+    expect(host.view().locator(".hb-mark")).to_have_count(0)
+
+
+def test_a_kernel_that_comes_back_finds_the_board_alive(host: HostPage) -> None:
+    host.mount(sent(frame()))
+    host.page.evaluate("() => hennbHost.model.die(true)")
+    expect(host.view().locator(".hb-mark")).to_have_count(0)
+    host.page.evaluate("() => { hennbHost.model.dead = false; }")
+    host.push(sent(frame(2)))
+    expect(host.view().locator(".hb-mark")).to_have_count(3)
+    expect(host.view().get_by_role("button", name="Undo")).not_to_have_attribute("aria-disabled", "true")
 
 
 def test_errors_of_the_kernels_side_show_and_go_when_closed(host: HostPage) -> None:
@@ -498,5 +555,5 @@ def test_a_broken_module_says_so_in_its_cell(host: HostPage, guard: Guard) -> No
     host.page.evaluate("() => { window.ResizeObserver = undefined; }")
     host.add_view()
     expect(host.view(1)).to_contain_text("The board cannot be shown")
-    assert host.listeners == ["change:frame", "msg:custom"]  # those of the first view alone
+    assert host.listeners == LISTENERS  # those of the first view alone
     assert guard.errors == []

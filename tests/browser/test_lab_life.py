@@ -148,6 +148,25 @@ def test_an_error_of_a_listener_is_seen_at_the_board(notebook: Notebook) -> None
     expect(errors).to_be_hidden()
 
 
+@pytest.mark.parametrize("how", ["restarted", "shut down"])
+def test_a_kernel_that_is_gone_is_said_at_once(notebook: Notebook, how: str) -> None:
+    board = LabBoard(notebook)
+    assert board.lit()
+    if how == "restarted":
+        notebook.restart_kernel()
+    else:
+        notebook.kill_kernel()
+    gone = "The kernel of this board is gone. Run the cell again to play on."
+    expect(board.root.locator(".hb-note")).to_have_text(gone)
+    expect(board.root.locator(".hb-mark")).to_have_count(0)
+    expect(board.button("New game")).to_be_disabled()
+    if how == "restarted":
+        notebook.run_all()
+        again = LabBoard(notebook)
+        again.act_by_light()
+        again.expect_no_errors()
+
+
 def test_a_kernel_that_is_silent_is_said(notebook: Notebook) -> None:
     notebook.run("table.board.on_msg(table.board._on_message, remove=True)")
     board = LabBoard(notebook)

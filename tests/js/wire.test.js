@@ -45,26 +45,40 @@ describe("intents", () => {
   });
   it("are pending from the moment they go out until they are answered", () => {
     wire.send(frame(7), "act");
-    expect(states.at(-1)).toEqual({ pending: true, silent: false });
+    expect(states.at(-1)).toEqual({ pending: true, down: null });
     wire.heard(frame(8)); // another view's answer
     expect(states.at(-1).pending).toBe(true);
     wire.heard(frame(9, 1));
-    expect(states.at(-1)).toEqual({ pending: false, silent: false });
+    expect(states.at(-1)).toEqual({ pending: false, down: null });
   });
   it("that nobody answers are said to be so, and may be tried again", () => {
     wire.send(frame(7), "act");
     vi.advanceTimersByTime(2999);
-    expect(states.at(-1).silent).toBe(false);
+    expect(states.at(-1).down).toBe(null);
     vi.advanceTimersByTime(1);
-    expect(states.at(-1)).toEqual({ pending: false, silent: true });
+    expect(states.at(-1)).toEqual({ pending: false, down: "silent" });
     expect(wire.send(frame(7), "act")).toBe(true);
     wire.heard(frame(8, 1)); // the late answer to the first: somebody is there after all
-    expect(states.at(-1)).toEqual({ pending: true, silent: false });
+    expect(states.at(-1)).toEqual({ pending: true, down: null });
+  });
+  it("that cannot be sent have nobody to go to, until a frame comes", () => {
+    let dead = true;
+    wire.model.send = () => {
+      if (dead) throw new Error("Cannot send");
+    };
+    wire.send(frame(7), "act");
+    expect(states.at(-1)).toEqual({ pending: false, down: "gone" });
+    expect(wire.send(frame(7), "why", { path: ["e5"] })).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+    dead = false;
+    wire.heard(frame(8));
+    expect(states.at(-1).down).toBe(null);
+    expect(wire.send(frame(8), "act")).toBe(true);
   });
   it("have the patience that the frame tells", () => {
     wire.send(frame(7, 0, { patience: 50 }), "act");
     vi.advanceTimersByTime(50);
-    expect(states.at(-1).silent).toBe(true);
+    expect(states.at(-1).down).toBe("silent");
   });
   it("keep no timer when the view ends, and none for the greeting", () => {
     wire.send(frame(7), "ready");

@@ -43,8 +43,8 @@ export class Hands {
 
   /** The frame that a person can act on. */
   get frame() {
-    const { frame } = this.view;
-    return frame && !frame.closed ? frame : null;
+    const { offered } = this.view;
+    return offered && !offered.closed ? offered : null;
   }
 
   listen() {

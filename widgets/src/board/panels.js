@@ -62,10 +62,11 @@ const button = (text, more = "") => quietKeys(h("button", { type: "button", clas
 
 /**
  * The cover of a hot seat. The drawing under it shows the public view already.
- * @param {NonNullable<Frame["cover"]>} cover @param {() => void} uncover
+ * @param {NonNullable<Frame["cover"]>} cover @param {boolean} down whether nobody would answer @param {() => void} uncover
  */
-export function coverPanel(cover, uncover) {
+export function coverPanel(cover, down, uncover) {
   const show = button(cover.button, "hb-primary");
+  setAttributes(show, { "aria-disabled": down ? "true" : null });
   show.addEventListener("click", uncover);
   return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show));
 }

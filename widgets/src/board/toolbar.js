@@ -82,14 +82,15 @@ export class Toolbar {
 
   /**
    * A tool that cannot be used now keeps its place and the focus; one that this board does not have is not shown.
-   * @param {Record<string, boolean>} can
+   * @param {Record<string, boolean>} can @param {boolean} down whether nobody answers
    */
-  update(can) {
+  update(can, down) {
     for (const [tool, button] of this.buttons) {
       const need = tool === "play" ? "step" : tool;
       const known = tool === "keys" || need in can;
-      setAttributes(button, { hidden: !known, "aria-disabled": tool !== "keys" && !can[need] ? "true" : null });
+      setAttributes(button, { hidden: !known, "aria-disabled": tool !== "keys" && (down || !can[need]) ? "true" : null });
     }
+    setAttributes(this.line, { "aria-disabled": down ? "true" : null });
     for (const group of this.root.querySelectorAll(".hb-buttons")) {
       setAttributes(group, { hidden: !group.querySelector("button:not([hidden])") });
     }

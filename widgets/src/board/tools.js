@@ -14,6 +14,7 @@ export function useTool(view, tool) {
   const { frame, autoplay } = view;
   if (!frame) return;
   if (tool === "keys") return showKeys(view);
+  if (view.down) return view.ask();
   if (!frame.can[tool === "play" ? "step" : tool]) return;
   const { playing } = autoplay;
   if (tool !== "save" && tool !== "record") autoplay.pause();

@@ -6,6 +6,7 @@ import { h, motion, setAttributes } from "../shared/dom.js";
 import { whole } from "../shared/frames.js";
 import { layoutFor } from "../shared/geometry.js";
 import { starts } from "../shared/glide.js";
+import { watchKernel } from "../shared/kernel.js";
 import { drawMarks } from "../shared/marks.js";
 import { Picture } from "../shared/picture.js";
 import { Wire } from "../shared/wire.js";
@@ -39,7 +40,8 @@ export class BoardView {
     this.faults = [];
     /** What happened last, in words. */
     this.said = "";
-    this.silent = false;
+    /** @type {"gone" | "silent" | null} Why nobody answers. */
+    this.down = null;
     /** @type {HTMLElement | null} */
     this.bubble = null;
     this.width = 0;
@@ -90,6 +92,7 @@ export class BoardView {
     this.model.on("msg:custom", this.onMessage);
     this.hands.listen();
     this.observer.observe(this.root);
+    this.unwatch = watchKernel(this.model, () => this.frame && this.wire.send(this.frame, "ready"));
     this.resize();
     this.onFrame();
     this.guard(() => this.frame && this.wire.send(this.frame, "ready"))();
@@ -118,6 +121,7 @@ export class BoardView {
     this.model.off("change:frame", this.onFrame);
     this.model.off("msg:custom", this.onMessage);
     this.observer.disconnect();
+    this.unwatch?.();
     this.wire.end();
     this.autoplay.pause();
     this.motions.end();
@@ -142,7 +146,7 @@ export class BoardView {
     const fresh = this.showPictures(frame);
     if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
-    this.toolbar.update(frame.can);
+    this.toolbar.update(frame.can, this.down !== null);
     const { hidden } = this.side.root;
     this.side.update(frame);
     if (hidden !== this.side.root.hidden) this.resize(true);
@@ -206,19 +210,37 @@ export class BoardView {
     if (message.type === "file" && message.view === this.wire.view) download(message.name, message.text);
   }
 
-  /** @param {{ pending: boolean, silent: boolean }} state */
-  onWire({ pending, silent }) {
-    setAttributes(this.root, { "data-pending": pending ? "true" : null });
-    if (silent && !this.silent) this.live.say([say("silent")]);
-    if (silent) this.autoplay.pause();
-    this.silent = silent;
-    this.showNote();
+  /** @param {{ pending: boolean, down: "gone" | "silent" | null }} state */
+  onWire({ pending, down }) {
+    setAttributes(this.root, { "data-pending": pending ? "true" : null, "data-down": down });
+    if (down === this.down || !this.frame) return;
+    this.down = down;
+    if (down) {
+      this.autoplay.pause();
+      this.hands.pick = NOTHING;
+      this.live.say([say(down)]);
+    }
+    this.toolbar.update(this.frame.can, down !== null);
+    this.showCovers(this.frame);
+    this.redraw();
+  }
+
+  /** The frame as a person can act on it: where nobody answers nothing can be chosen. */
+  get offered() {
+    return this.frame && this.down ? { ...this.frame, choices: [] } : this.frame;
+  }
+
+  /** Say that nobody answers, and see whether somebody does after all. */
+  ask() {
+    if (!this.frame || !this.down) return;
+    this.live.say([say(this.down)]);
+    this.wire.send(this.frame, "ready");
   }
 
   // --------------------------------------------------------------------------------------------------- what is shown
   /** Draw everything that rests on what a person points at. */
   redraw() {
-    const { frame, picture, hands } = this;
+    const { offered: frame, picture, hands } = this;
     if (!frame) return;
     picture.clear(false);
     const places = picture.places.map(nameOf);
@@ -274,7 +296,7 @@ export class BoardView {
     const { frame, line } = this;
     if (!frame) return;
     const refusal = this.hands.hushed ? null : frame.refusal;
-    if (this.silent) this.note.show({ kind: "silent", text: say("silent") });
+    if (this.down) this.note.show({ kind: "silent", text: say(this.down) });
     else if (refusal && !this.bubble) this.note.show({ kind: "refused", ...refusal, again: this.again });
     else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
     else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
@@ -287,10 +309,10 @@ export class BoardView {
     for (const old of this.stage.querySelectorAll(".hb-cover")) old.remove();
     setAttributes(this.holder, { inert: Boolean(frame.cover) });
     if (frame.cover) {
-      this.stage.append(coverPanel(frame.cover, () => this.send("uncover")));
+      this.stage.append(coverPanel(frame.cover, this.down !== null, () => this.send("uncover")));
       if (inside) this.stage.querySelector("button")?.focus({ preventScroll: true });
     } else if (frame.over && this.looked !== JSON.stringify(frame.over) && !frame.closed) {
-      this.stage.append(overPanel(frame.over, { again: frame.can.new ? () => this.use("new") : null, look: () => this.look() }));
+      this.stage.append(overPanel(frame.over, { again: frame.can.new && !this.down ? () => this.use("new") : null, look: () => this.look() }));
     }
   }
 
@@ -333,6 +355,10 @@ export class BoardView {
    */
   send(type, data) {
     if (!this.frame || this.frame.closed) return false;
+    if (this.down) {
+      this.ask();
+      return false;
+    }
     const sent = this.wire.send(this.frame, type, data);
     if (sent && type === "act") this.acted = this.wire.seq;
     return sent;

@@ -19,7 +19,7 @@ function viewName() {
 export class Wire {
   /**
    * @param {{ send: (content: any) => void }} model
-   * @param {(state: { pending: boolean, silent: boolean }) => void} changed told at once when an intent goes out or is answered
+   * @param {(state: { pending: boolean, down: "gone" | "silent" | null }) => void} changed told at once when an intent goes out or is answered
    */
   constructor(model, changed) {
     this.model = model;
@@ -27,7 +27,10 @@ export class Wire {
     this.view = viewName();
     this.seq = 0;
     this.answered = 0;
+    /** Nobody has answered in time. */
     this.silent = false;
+    /** There is nobody to answer. */
+    this.gone = false;
     /** @type {number | null} The revision that a changing intent under way was made on. */
     this.busy = null;
     /** @type {Map<number, ReturnType<typeof setTimeout>>} Intents that wait for an answer. */
@@ -39,7 +42,7 @@ export class Wire {
   }
 
   /**
-   * Send an intent; false when one for the same revision is under way.
+   * Send an intent; false when one for the same revision is under way, or nobody is there.
    * @param {Frame} frame @param {string} type @param {Record<string, unknown>} [data]
    */
   send(frame, type, data = {}) {
@@ -47,13 +50,27 @@ export class Wire {
     if (changing && this.busy === frame.revision) return false;
     const question = type === "why" ? JSON.stringify(data) : null;
     if (question && question === this.asked) return false;
+    this.seq += 1;
+    if (!this.post({ type, view: this.view, seq: this.seq, revision: frame.revision, ...data })) return false;
     if (changing) this.busy = frame.revision;
     if (question) this.asked = question;
-    this.seq += 1;
-    this.model.send({ type, view: this.view, seq: this.seq, revision: frame.revision, ...data });
     if (type !== "ready") this.wait(this.seq, frame.patience ?? PATIENCE);
     this.tell();
     return true;
+  }
+
+  /** Put a message on its way; what cannot go has nobody to go to. @param {Record<string, unknown>} content */
+  post(content) {
+    try {
+      this.model.send(content);
+      return true;
+    } catch {
+      this.end();
+      this.free();
+      this.gone = true;
+      this.tell();
+      return false;
+    }
   }
 
   /** @param {number} seq @param {number} milliseconds */
@@ -73,7 +90,7 @@ export class Wire {
    */
   heard(frame) {
     const answered = frame.answered?.[this.view] ?? 0;
-    if (answered > this.answered) this.silent = false;
+    this.silent = this.gone = false;
     this.answered = Math.max(this.answered, answered);
     for (const [seq, timer] of this.waiting) {
       if (seq > answered) continue;
@@ -91,7 +108,7 @@ export class Wire {
    * @param {Frame} frame
    */
   settle(frame) {
-    this.model.send({ type: "settle", view: this.view, seq: this.seq, revision: frame.revision });
+    this.post({ type: "settle", view: this.view, seq: this.seq, revision: frame.revision });
   }
 
   free() {
@@ -100,7 +117,7 @@ export class Wire {
   }
 
   tell() {
-    this.changed({ pending: this.waiting.size > 0, silent: this.silent });
+    this.changed({ pending: this.waiting.size > 0, down: this.gone ? "gone" : this.silent ? "silent" : null });
   }
 
   end() {

@@ -2,7 +2,8 @@
 // The few words that the browser's side says itself; everything about a game comes from Python.
 
 export const WORDS = {
-  silent: "The kernel does not answer; run the cell again.",
+  gone: "The kernel of this board is gone. Run the cell again to play on.",
+  silent: "The kernel does not answer; it may be busy. If it stays so, run the cell again to play on.",
   broken: "The board itself failed: {error}",
   tools: "Game",
   new: "New game",
