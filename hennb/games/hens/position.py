@@ -69,6 +69,9 @@ class HensPosition(Position):
     def of(cls, view: HensState | HensObservation, seat: int | None = None) -> Self:
         """The yard of a seat in a game, with its rooster and the goal card as far as the viewer knows them.
 
+        The rest of the game stays behind: a position does not tell whether a seat without a rooster has missed it
+        (HE.ROOST.4). Who asks what would be best asks the state, or says ``rooster_mode="none"``.
+
         Args:
             view: a state, or an observation: then the faces of others' coops are not known.
             seat: the seat; left out it is the seat that looks, or else the seat whose turn it is.

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.games.hens.actions import HIDDEN
 from hennb.games.hens.observation import HensObservation
 from hennb.games.hens.position import HensPosition
+from hennb.games.hens.quantities import ROOSTER_ROUND
 from hennb.games.hens.state import HensState
+from hennb.games.hens.what_if.judge import BEST, NONE, Judge
 from hennb.games.hens.yard.text import read_cards
 
 View = HensPosition | HensState | HensObservation
@@ -19,6 +21,29 @@ CardList = str | Iterable[str]
 def as_position(view: View, seat: int | None) -> HensPosition:
     """The position that a question is about."""
     return view if isinstance(view, HensPosition) else HensPosition.of(view, seat)
+
+
+def judge_of(
+    view: View, position: HensPosition, rooster_mode: str | None, goal_card: int | None, reading: Mapping[str, str]
+) -> Judge:
+    """What the yards that grow out of a position are ranked by; parameters as in `best_placements`.
+
+    Raises:
+        SetupError: no such rooster mode, goal card, option or value.
+    """
+    terms = position.terms(goal_card, **reading)
+    return Judge.of(position, terms, _mode_of(view, position) if rooster_mode is None else rooster_mode)
+
+
+def _mode_of(view: View, position: HensPosition) -> str:
+    """The rooster mode that a view tells by itself: a seat of a game that was passed over gets no rooster any more.
+
+    A seat has a hen when it is asked for its rooster unless its first six cards were coops (HE.ROOST.1, HE.ROOST.4).
+    So in a game a yard without a rooster and with six coops has missed it, and no other yard has. A typed yard tells
+    nothing of the sort: who types it may have left the rooster out.
+    """
+    missed = position.standing is None and position.yard.coops.bit_count() >= ROOSTER_ROUND
+    return NONE if missed and not isinstance(view, HensPosition) else BEST
 
 
 def known_hand(view: View, position: HensPosition, cards: CardList | None, seat: int | None) -> tuple[int, ...]:

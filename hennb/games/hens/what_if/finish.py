@@ -17,8 +17,7 @@ from hennb.core.faults import PositionError
 from hennb.core.messages import Message
 from hennb.games.hens.quantities import ROUNDS
 from hennb.games.hens.transitions import without
-from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
-from hennb.games.hens.what_if.judge import Judge, Key
+from hennb.games.hens.what_if.asked import CardList, View, as_position, judge_of, known_hand
 from hennb.games.hens.yard import UNKNOWN
 from hennb.games.hens.yard.cells import LONG, SHORT, SIDE, START, Box, beside, indices
 
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hennb.games.hens.position import HensPosition
+    from hennb.games.hens.what_if.judge import Judge, Key
     from hennb.games.hens.yard import Yard
 
 EXACT_CELLS: Final = 4
@@ -40,7 +40,13 @@ Cards = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class FinishAnswer:
-    """A final yard, and its key: total, largest group, second largest group, medals (HE.END.2)."""
+    """A final yard, and its key: total, largest group, second largest group, medals (HE.END.2).
+
+    Attributes:
+        position: the yard with the rooster that the key counts on, under the goal card and the readings asked for: its
+            sheet shows the total.
+        key: what it is ranked by.
+    """
 
     position: HensPosition
     key: Key
@@ -49,6 +55,11 @@ class FinishAnswer:
     def total(self) -> int:
         """The total of the final sheet."""
         return self.key[0]
+
+    @property
+    def rooster(self) -> str | None:
+        """The cell of the rooster that the total counts on, None without."""
+        return self.position.rooster
 
     def __str__(self) -> str:
         return str(self.position)
@@ -94,7 +105,7 @@ def best_finish(
     *,
     seat: int | None = None,
     goal_card: int | None = None,
-    rooster_mode: str = "best",
+    rooster_mode: str | None = None,
     budget: int = BUDGET,
     **reading: str,
 ) -> BestFinish:
@@ -107,7 +118,7 @@ def best_finish(
         cards: at least as many as cells are empty; left out, the hand of the seat.
         seat: which seat; left out as in `HensPosition.of`.
         goal_card: as in `HensPosition.terms`.
-        rooster_mode: for a yard without a rooster: ``best`` counts on its best cell in the end, ``none`` on none.
+        rooster_mode: as in `best_placements`; ``best`` counts on the best cell in the end.
         budget: how many yards may be judged if more than four cells are empty.
         **reading: as in `HensPosition.terms`.
 
@@ -121,11 +132,18 @@ def best_finish(
     left, empty = known_hand(view, position, cards, seat), ROUNDS - len(position.yard)
     if len(left) < empty:
         raise SetupError(str(Message.of("hens.what_if.refused.cards", found=len(left), empty=empty)))
-    judge = Judge.of(position, position.terms(goal_card, **reading), rooster_mode)
+    judge = judge_of(view, position, rooster_mode, goal_card, reading)
     search = _Search(judge, budget if empty > EXACT_CELLS else None)
     search.run(position.yard, left)
-    answers = tuple(FinishAnswer(replace(position, yard=yard), key) for key, yard in search.ranked())
+    asked = position.under(goal_card, **reading)
+    answers = tuple(FinishAnswer(_with_rooster(asked, yard, judge), key) for key, yard in search.ranked())
     return BestFinish(answers, not search.cut, search.looked_at, search.budget, position.yard.pack.house)
+
+
+def _with_rooster(position: HensPosition, yard: Yard, judge: Judge) -> HensPosition:
+    """A final yard of a search as a position, the rooster where the judge had it."""
+    cell = judge.cell(yard)
+    return replace(position, yard=yard, roosters=() if cell is None else (cell,))
 
 
 class _OverBudgetError(Exception):

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 Key = tuple[int, int, int, int]
 
-ROOSTER_MODES: Final = ("best", "none")
+BEST: Final = "best"
+NONE: Final = "none"
+ROOSTER_MODES: Final = (BEST, NONE)
 """What is done about a yard without a rooster: count on its best cell, or score without one (HE.WHAT.3)."""
 
 
@@ -43,7 +45,7 @@ class Judge:
         if rooster_mode not in ROOSTER_MODES:
             raise SetupError.value("rooster_mode", rooster_mode, ", ".join(ROOSTER_MODES))
         rooster = position.standing
-        return cls(terms, rooster, rooster is None and rooster_mode == "best")
+        return cls(terms, rooster, rooster is None and rooster_mode == BEST)
 
     def cell(self, yard: Yard) -> int | None:
         """The cell of the rooster that a yard is judged with: of the best ones the first in reading order."""

@@ -12,13 +12,13 @@ from hennb.core.messages import Message
 from hennb.games.hens.quantities import DRAWS, ROUNDS
 from hennb.games.hens.stages import CARD1
 from hennb.games.hens.state import HensState
-from hennb.games.hens.what_if.asked import CardList, View, as_position, known_deck, known_hand
-from hennb.games.hens.what_if.judge import Judge
+from hennb.games.hens.what_if.asked import CardList, View, as_position, judge_of, known_deck, known_hand
 from hennb.games.hens.yard.cells import indices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hennb.games.hens.what_if.judge import Judge
     from hennb.games.hens.yard import Yard
 
 
@@ -63,7 +63,7 @@ def last_turn_value(
     deck: CardList | None = None,
     *,
     goal_card: int | None = None,
-    rooster_mode: str = "best",
+    rooster_mode: str | None = None,
     **reading: str,
 ) -> LastTurn:
     """The value of playing alone before the last two draws: the mean over all pairs of cards (HE.WHAT.5).
@@ -85,7 +85,7 @@ def last_turn_value(
     position = as_position(view, None)
     if len(position.yard) != ROUNDS - 1:
         raise _refuse("not_last", found=len(position.yard), expected=ROUNDS - 1)
-    judge = Judge.of(position, position.terms(goal_card, **reading), rooster_mode)
+    judge = judge_of(view, position, rooster_mode, goal_card, reading)
     held, left = known_hand(view, position, hand, None), known_deck(view, position, deck)
     if not held or len(left) < DRAWS:
         raise _refuse("too_few", hand=len(held), deck=len(left), draws=DRAWS)

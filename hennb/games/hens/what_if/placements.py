@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hennb.core.answers import Placements, ranking_text
 from hennb.core.messages import Message
 from hennb.games.hens.places import cell_place
-from hennb.games.hens.what_if.asked import CardList, View, as_position, known_hand
+from hennb.games.hens.what_if.asked import CardList, View, as_position, judge_of, known_hand
 from hennb.games.hens.what_if.judge import Judge, Key
 from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
@@ -84,7 +84,7 @@ def best_placements(
     *,
     seat: int | None = None,
     goal_card: int | None = None,
-    rooster_mode: str = "best",
+    rooster_mode: str | None = None,
     **reading: str,
 ) -> BestPlacements:
     """Every legal placement, as hen and as coop, ranked by the sheet after it (HE.WHAT.3).
@@ -94,7 +94,9 @@ def best_placements(
         cards: one card or several, such as ``"S4 U3"``; left out, the hand of the seat.
         seat: which seat; left out as in `HensPosition.of`.
         goal_card: as in `HensPosition.terms`.
-        rooster_mode: for a yard without a rooster: ``best`` counts on its best cell afterwards, ``none`` on none.
+        rooster_mode: for a yard without a rooster: ``best`` counts on its best cell afterwards, ``none`` on none. Left
+            out, it is ``none`` for a seat of a state or observation that has missed its rooster (HE.ROOST.4), else
+            ``best``. A position has no history: to one taken out of a state say ``none``, or ask of the state.
         **reading: as in `HensPosition.terms`.
 
     Raises:
@@ -102,7 +104,7 @@ def best_placements(
         SetupError: no cards are given or known, or another value of an argument is not known.
     """
     position = as_position(view, seat)
-    judge = Judge.of(position, position.terms(goal_card, **reading), rooster_mode)
+    judge = judge_of(view, position, rooster_mode, goal_card, reading)
     now = judge.key(position.yard)[0]
     kinds = dict.fromkeys(known_hand(view, position, cards, seat))
     answers = [_placement(judge, action, after, now) for kind in kinds for action, after in _ways(position, kind)]
