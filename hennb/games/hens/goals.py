@@ -77,13 +77,22 @@ def goal_points(goal: Goal, value: int) -> int:
     return goal.points if met else 0
 
 
-def evidence(goal: Goal, yard: Yard, seat: int = 0) -> tuple[Evidence, ...]:
+def evidence(goal: Goal, yard: Yard, seat: int = 0, largest: Group | None = None) -> tuple[Evidence, ...]:
     """What the goal counts, as places of the yard of a seat (HE.SCORE.11).
 
     Each entry is one thing that is counted. Two metrics are not made of such things:
     ``parity_gap`` shows the even and the odd hens, ``largest`` its group. ``values_missing``
     has no place; `missing_values` tells the values.
+
+    Args:
+        goal: the goal.
+        yard: whose cards count.
+        seat: whose places they are.
+        largest: the group that the sheet takes for the largest, where the rooster decides among equal ones
+            (HE.SCORE.7); left out, the first in reading order (HE.SCORE.5).
     """
+    if goal.metric == "largest" and largest is not None:
+        return (_cells_as_evidence(seat, largest.mask),)
     return tuple([_cells_as_evidence(seat, mask) for mask in _EVIDENCE[goal.metric](goal, yard)])
 
 

@@ -102,7 +102,8 @@ def score_sheet(
         _coop_line(yard, owner),
     ]
     lines += [
-        _goal_line(goal, yard, name, owner) for goal, name in zip(terms.goals, ("goal_a", "goal_b"), strict=False)
+        _goal_line(goal, yard, name, owner, largest)
+        for goal, name in zip(terms.goals, ("goal_a", "goal_b"), strict=False)
     ]
     return ScoreSheet(seat, tuple(lines), interim=interim, house=yard.pack.house)
 
@@ -176,7 +177,8 @@ def _coop_line(yard: Yard, owner: int) -> ScoreLine:
     return _line("coops", -count, "HE.SCORE.9", reason, evidence)
 
 
-def _goal_line(goal: Goal, yard: Yard, category: str, owner: int) -> ScoreLine:
+def _goal_line(goal: Goal, yard: Yard, category: str, owner: int, largest: Group | None) -> ScoreLine:
     value = metric(goal, yard)
     reason = Message.of("hens.reason.goal", label=goal.label, value=count_message(goal, yard, value))
-    return _line(category, goal_points(goal, value), "HE.SCORE.10", reason, goal_evidence(goal, yard, owner))
+    shown = goal_evidence(goal, yard, owner, largest)
+    return _line(category, goal_points(goal, value), "HE.SCORE.10", reason, shown)
