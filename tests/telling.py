@@ -54,10 +54,10 @@ def kinds(reports: Sequence[Any]) -> Counter[str]:
 
 def summary(passed: Counter[str], skipped: Counter[str]) -> str:
     """One sentence on a run in which nothing failed."""
-    parts = [f"{passed['python']:,} in Python"]
+    parts = [f"{passed['python']:,} in Python"] if passed["python"] else []
     if passed["browser"]:
         parts.append(f"{passed['browser']:,} in {browser.named(browser.find() or '')}")
     if passed["lessons"]:
         parts.append(f"{passed['lessons']:,} of the lessons ({', '.join(path.stem for path in lessons())})")
     missing = f"; {skipped['browser']:,} for a browser were skipped" if skipped["browser"] else ""
-    return f"Tests passed: {', '.join(parts)}{missing}."
+    return f"Tests passed: {', '.join(parts) or 'none'}{missing}."

@@ -19,12 +19,17 @@ def test_the_boards_of_the_first_lesson_are_drawn_and_answer(lab: Lab) -> None:
     play.prepare(lab.server.files)
     notebook = lab.open_file(LESSON)
     notebook.run_all()
-    board, bench = notebook.board(0), notebook.board(2)
+    board, corner, bench = (notebook.board(index) for index in range(3))
     line = board.get_by_role("textbox")
     line.fill("place S1 d4")
     line.press("Enter")
     expect(board.locator("[data-place='hand-seat1-6']")).to_have_count(0)
     assert notebook.value("str(table.state.history[-1].action)") == "place S1 d4"
+    # as the lesson tells: no hen may lie there, and why, before anything is laid face down
+    corner.locator("[data-place='hand-seat1-4']").filter(visible=True).first.click()
+    corner.locator("[data-place='yard-seat1-e5']").filter(visible=True).first.click()
+    expect(corner.get_by_text("HE.PLACE.2").filter(visible=True).first).to_be_visible()
+    expect(corner.locator(".hb-again").filter(visible=True).first).to_contain_text("face down")
     bench.locator("[data-place='yard-seat1-g6']").filter(visible=True).first.click()
     bench.locator("[data-place='tray-C3']").filter(visible=True).first.click()
     # the card with the most points is one that no game can have there
