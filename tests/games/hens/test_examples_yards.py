@@ -164,7 +164,9 @@ def test_which_group_is_the_largest_in_a_full_tie(name, both, one):
 
 
 @pytest.mark.clause("HE.GOAL.4", "HE.SCORE.7", "HE.SCORE.11")
-@pytest.mark.parametrize("text", ["P2*/S3", "P2/S3*", "@c3 S3 W2 W5 ../U4 S3 .. ../U2 S1* M2 F3", "P2/S3", YARDS["Y15"]])
+@pytest.mark.parametrize(
+    "text", ["P2*/S3", "P2/S3*", "@c3 S3 W2 W5 ../U4 S3 .. ../U2 S1* M2 F3", "P2/S3", YARDS["Y15"]]
+)
 @pytest.mark.parametrize("reading", ["both", "one"])
 def test_a_goal_about_the_largest_group_lights_the_group_of_the_line(text, reading):
     sheet = GAME.position(text).score(8, rooster_full_tie=reading)
