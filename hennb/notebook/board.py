@@ -109,9 +109,9 @@ class Board(anywidget.AnyWidget):
         self._asking: str | None = None
         self._outputs = Outputs(f"hennb-snapshot-{self._tail}")
         if not hasattr(source, "receive"):
-            from hennb.notebook.opening import open_table
+            from hennb.notebook.opening import open_desk
 
-            source = open_table(source, seat, self)
+            source = open_desk(source, seat, self)
         self.presenter: Presenter = source
         source.prefix = self.prefix
         super().__init__(_esm=board_js(), _css=board_css())

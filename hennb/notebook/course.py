@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.core.decisions import Event
     from hennb.core.state import State
-    from hennb.notebook.table import Table
+    from hennb.notebook.desk import Desk
 
 Listener: TypeAlias = Callable[["Event", "State"], object]
 
@@ -32,24 +32,24 @@ class Course:
         listeners: called with each event and the state after it.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self._steps: list[Step] = []
-        self._shown = table.session.node
+        self._shown = desk.session.node
         self.listeners: Listeners[Listener] = Listeners("core.table.listener")
 
     def play(self, action: Action | str) -> None:
         """Play for the seat to act."""
-        before = self._table.state
-        self._table.session.play(action)
+        before = self._desk.state
+        self._desk.session.play(action)
         self.moved(before)
 
     @property
     def bot_is_due(self) -> bool:
         """Whether a bot is to act."""
-        table = self._table
-        acting = table.state.current_player
-        return acting >= 0 and acting not in table.people
+        desk = self._desk
+        acting = desk.state.current_player
+        return acting >= 0 and acting not in desk.people
 
     def act(self, action: Action | str) -> None:
         """Play for the seat to act; bots answer."""
@@ -65,8 +65,8 @@ class Course:
         """
         if not self.bot_is_due:
             raise HennbError(str(Message.of("core.table.no_bot")))
-        table, seat = self._table, self._table.state.current_player
-        self.play(play_step(table.seats[seat].player, table.state.observation(seat)))
+        desk, seat = self._desk, self._desk.state.current_player
+        self.play(play_step(desk.seats[seat].player, desk.state.observation(seat)))
 
     def look_for_hint(self) -> Action:
         """What the greedy bot would play for the seat to act; the board shows it.
@@ -74,11 +74,11 @@ class Course:
         Raises:
             HennbError: no seat is to act.
         """
-        table, acting = self._table, self._table.state.current_player
+        desk, acting = self._desk, self._desk.state.current_player
         if acting < 0:
             raise HennbError(str(Message.of("core.table.nobody")))
-        table.hint_action = GreedyBot(seed=f"{table.seed}:hint").step(table.state.observation(acting))
-        return table.hint_action
+        desk.hint_action = GreedyBot(seed=f"{desk.seed}:hint").step(desk.state.observation(acting))
+        return desk.hint_action
 
     def take_back(self) -> None:
         """Go back to the last decision of a person.
@@ -86,11 +86,11 @@ class Course:
         Raises:
             HennbError: there is none, or what was revealed since forbids it.
         """
-        table = self._table
-        if table.session.undo_target(table.deciders) is None:
-            raise HennbError(str(Message.of("core.board.no_undo_fair" if table.fair else "core.board.no_undo")))
-        table.leave_screen()
-        table.session.undo(table.deciders)
+        desk = self._desk
+        if desk.session.undo_target(desk.deciders) is None:
+            raise HennbError(str(Message.of("core.board.no_undo_fair" if desk.fair else "core.board.no_undo")))
+        desk.leave_screen()
+        desk.session.undo(desk.deciders)
         self.jumped()
 
     def play_again(self) -> None:
@@ -99,18 +99,18 @@ class Course:
         Raises:
             HennbError: nothing was.
         """
-        table = self._table
-        if table.session.redo_target(table.deciders) is None:
+        desk = self._desk
+        if desk.session.redo_target(desk.deciders) is None:
             raise HennbError(str(Message.of("core.board.no_redo")))
-        table.leave_screen()
-        before = table.state
-        table.session.redo(table.deciders)
+        desk.leave_screen()
+        before = desk.state
+        desk.session.redo(desk.deciders)
         self.moved(before)
         self.let_bots_go_on()
 
     def jump(self, move: Callable[[], object]) -> None:
         """Let the session's cursor jump; bots play on where nothing was played after it."""
-        self._table.leave_screen()
+        self._desk.leave_screen()
         move()
         self.jumped()
         self.let_bots_go_on()
@@ -120,35 +120,35 @@ class Course:
 
         Where no person sits somebody looks on: then bots act step by step, when they are asked to.
         """
-        table, since = self._table, monotonic()
-        while table.people and self.bot_is_due:
+        desk, since = self._desk, monotonic()
+        while desk.people and self.bot_is_due:
             try:
                 self.step()
             except BotError as error:
-                table.board.errors.append(str(error))
+                desk.board.errors.append(str(error))
                 return
             if monotonic() - since > SHOW_AFTER_SECONDS and self.bot_is_due:
-                table.board.publish()
+                desk.board.publish()
                 since = monotonic()
 
     def let_bots_go_on(self) -> None:
         """`let_bots_play`, unless the game went on from here already: then somebody looks at what was."""
-        if not self._table.session.node.variations:
+        if not self._desk.session.node.variations:
             self.let_bots_play()
 
     def moved(self, before: State) -> None:
         """Something was played on: tell listeners, remember what there is to see."""
-        self._table.turned()
-        after = self._table.state
+        self._desk.turned()
+        after = self._desk.state
         events = after.history[before.ply :]
         self._steps.append(Step(before, after, events))
         for event, state in zip(events, self._states_after(before), strict=True):
-            self.listeners.tell(self._table.board.guard, event, state)
+            self.listeners.tell(self._desk.board.guard, event, state)
 
     def _states_after(self, before: State) -> list[State]:
         """For each event since a position the first position of the tree that holds it."""
         states: list[State] = []
-        for node in reversed(self._table.session.node.path()):
+        for node in reversed(self._desk.session.node.path()):
             if node.ply <= before.ply:
                 break
             states[:0] = [node.state] * len(node.events)
@@ -156,14 +156,14 @@ class Course:
 
     def jumped(self) -> None:
         """Position or view is another one; there is no way to show how."""
-        self._table.turned()
-        self._steps.append(Step(self._table.state, self._table.state, ()))
+        self._desk.turned()
+        self._steps.append(Step(self._desk.state, self._desk.state, ()))
 
     def catch_up(self) -> None:
         """Show what somebody else played in the session: step by step if it goes on from what is shown."""
-        node, shown = self._table.session.node, self._shown
+        node, shown = self._desk.session.node, self._shown
         if node is not shown and shown in node.path():
-            self._table.turned()
+            self._desk.turned()
             self._steps.append(Step(shown.state, node.state, node.state.history[shown.ply :]))
         else:
             self.jumped()
@@ -171,8 +171,8 @@ class Course:
     def take_steps(self) -> list[Step]:
         """What is new since the last frame, in few pictures; the last step is the present position."""
         steps, self._steps = merged(self._steps), []
-        state = self._table.state
-        self._shown = self._table.session.node
+        state = self._desk.state
+        self._shown = self._desk.session.node
         if not steps or steps[-1].after is not state:
             steps.append(Step(state, state, ()))
         return steps

@@ -10,46 +10,46 @@ from hennb.core.messages import Message
 from hennb.core.players import PUBLIC
 
 if TYPE_CHECKING:
-    from hennb.notebook.table import Table
+    from hennb.notebook.desk import Desk
 
 
-def as_text(table: Table) -> str:
+def as_text(desk: Desk) -> str:
     """The board as the whole table sees it: no hidden card, no seed."""
-    return str(table.state.observation(PUBLIC))
+    return str(desk.state.observation(PUBLIC))
 
 
-def snapshot(table: Table) -> tuple[str, str]:
+def snapshot(desk: Desk) -> tuple[str, str]:
     """The picture for the static output, as the whole table sees it, and the same as text.
 
     It stays in the document for everybody to read. A record's line holds the seed and every hidden card, so it is no
     part of it.
     """
-    return table.game.draw(table.state.observation(PUBLIC), names=table.names), as_text(table)
+    return desk.game.draw(desk.state.observation(PUBLIC), names=desk.names), as_text(desk)
 
 
-def picture(table: Table) -> str:
+def picture(desk: Desk) -> str:
     """What the board shows, as a picture that stands alone."""
-    return table.game.draw(table.observation(), names=table.names)
+    return desk.game.draw(desk.observation(), names=desk.names)
 
 
-def save(table: Table, path: str | Path) -> Path:
+def save(desk: Desk, path: str | Path) -> Path:
     """See `Table.save`."""
     target = Path(path)
     match target.suffix.lower():
         case ".svg":
-            target.write_text(picture(table), encoding="utf-8")
+            target.write_text(picture(desk), encoding="utf-8")
         case ".json" | ".txt":
-            table.record().save(target)
+            desk.record().save(target)
         case _:
             raise HennbError(str(Message.of("core.table.file", name=target.name)))
     return target
 
 
-def picture_file(table: Table) -> dict[str, str]:
+def picture_file(desk: Desk) -> dict[str, str]:
     """The present picture as a file for the browser to offer."""
-    return {"type": "file", "name": f"{table.game.name}.svg", "text": picture(table)}
+    return {"type": "file", "name": f"{desk.game.name}.svg", "text": picture(desk)}
 
 
-def record_file(table: Table) -> dict[str, str]:
+def record_file(desk: Desk) -> dict[str, str]:
     """The record as a file for the browser to offer."""
-    return {"type": "file", "name": f"{table.game.name}.json", "text": table.record().to_json() + "\n"}
+    return {"type": "file", "name": f"{desk.game.name}.json", "text": desk.record().to_json() + "\n"}

@@ -9,6 +9,7 @@ from hennb.analysis.sources import is_game_name
 from hennb.core.chance import check_seed
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
+from hennb.notebook.desk import Desk
 from hennb.notebook.seats import HABITUAL_BOT, YOU, check_view, make_seats
 from hennb.notebook.table import Table
 
@@ -67,11 +68,11 @@ def play(
         check_view(view, players)
     if fair is not None:
         session.undo_policy = "fair" if fair else "free"
-    return Table(session, made, seed=luck, values=values, view=view)
+    return Table(Desk(session, made, seed=luck, values=values, view=view))
 
 
-def open_table(source: Any, view: int, board: Board) -> Table:
-    """A table for one board where one person plays every seat.
+def open_desk(source: Any, view: int, board: Board) -> Desk:
+    """What stands behind a board where one person plays every seat.
 
     Raises:
         UnknownGameError, SetupError, RecordError: the source cannot be played, or it has no such seat.
@@ -79,7 +80,7 @@ def open_table(source: Any, view: int, board: Board) -> Table:
     session = as_session(source, {})
     check_view(view, session.game.players)
     seats = make_seats([YOU] * session.game.players, session.names or None, session.luck.seed)
-    return Table(session, seats, seed=session.luck.seed, open_hands=True, view=view, board=board)
+    return Desk(session, seats, seed=session.luck.seed, open_hands=True, view=view, board=board)
 
 
 def _for_seats(seats: Sequence[Any] | None, fields: dict[str, Any]) -> dict[str, Any]:

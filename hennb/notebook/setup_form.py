@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from hennb.core.game import Game
     from hennb.core.options import Kind
+    from hennb.notebook.desk import Desk
     from hennb.notebook.seats import Seat
-    from hennb.notebook.table import Table
 
 LONGEST_NUMBER = 15
 """A text of more digits than this is a text."""
@@ -29,16 +29,16 @@ LONGEST_SEED = 200
 Field = dict[str, Any]
 
 
-def fields(table: Table) -> list[Field]:
+def fields(desk: Desk) -> list[Field]:
     """Fields for the number of players, each seat, the set-up fields, the options and the seed.
 
     Labels are the game's own words (``<game>.form.…`` in its catalogue) where it has some. The seed of the table is not
     told: all that is hidden rests on it.
     """
-    game, kind = table.game, table.game.type
+    game, kind = desk.game, desk.game.type
     counts = [str(count) for count in range(kind.min_players, kind.max_players + 1)]
     rows = [_choice("core.form", "players", counts, str(game.players))]
-    rows += [_seat_field(table, number) for number in range(kind.max_players)]
+    rows += [_seat_field(desk, number) for number in range(kind.max_players)]
     largest = kind.load(kind.max_players, game.pack_data)
     for name in kind.setup_fields:
         values = [str(value) for value in largest.setup_values(name)]
@@ -49,14 +49,14 @@ def fields(table: Table) -> list[Field]:
     return [*rows, {**_labelled("core.form", "seed"), "type": "text", "value": ""}]
 
 
-def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], int | str]:
+def read(desk: Desk, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], int | str]:
     """The game, seats and seed of a filled-in form; what it leaves out stays as at this table, but for the luck.
 
     Raises:
         SetupError: a field is unknown or has a value that it cannot take.
     """
     form = {name: value for name, value in form.items() if value is not None}
-    game, kind = table.game, table.game.type
+    game, kind = desk.game, desk.game.type
     kinds = option_kinds(kind.options)
     own = (*kind.setup_fields, *kinds)
     seats = tuple(f"seat{number + 1}" for number in range(kind.max_players))
@@ -67,8 +67,8 @@ def read(table: Table, form: dict[str, Any]) -> tuple[Game, tuple[Seat, ...], in
     filled = {name: value if isinstance(kinds.get(name), Texts) else _value(value) for name, value in given.items()}
     chosen = kind.load(players, game.pack_data, **filled)
     typed = str(check_seed(form.get("seed", "")))[:LONGEST_SEED]
-    seed = check_seed(_value(typed)) if typed else next_seed(table.seed)
-    return chosen, _seats(table.seats, [form.get(name) for name in seats[:players]], seed), seed
+    seed = check_seed(_value(typed)) if typed else next_seed(desk.seed)
+    return chosen, _seats(desk.seats, [form.get(name) for name in seats[:players]], seed), seed
 
 
 def _value(value: object) -> Any:
@@ -93,10 +93,10 @@ def _seats(seats: tuple[Seat, ...], kinds: Sequence[object], seed: int | str) ->
     return make_seats(specs, names, seed)
 
 
-def _seat_field(table: Table, number: int) -> Field:
-    kinds = list(dict.fromkeys([YOU, *registered_bots(), *(seat.kind for seat in table.seats)]))
-    now = table.seats[number].kind if number < len(table.seats) else HABITUAL_BOT
-    counts = [str(count) for count in range(number + 1, table.game.type.max_players + 1)]
+def _seat_field(desk: Desk, number: int) -> Field:
+    kinds = list(dict.fromkeys([YOU, *registered_bots(), *(seat.kind for seat in desk.seats)]))
+    now = desk.seats[number].kind if number < len(desk.seats) else HABITUAL_BOT
+    counts = [str(count) for count in range(number + 1, desk.game.type.max_players + 1)]
     return {
         "name": f"seat{number + 1}",
         "label": str(Message.of("core.form.seat", number=number + 1)),

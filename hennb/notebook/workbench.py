@@ -2,82 +2,68 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from hennb.core.bench import BACK, COMMIT, FORWARD, PICK, RESET, TOOL, Bench, Done
-from hennb.core.errors import HennbError
-from hennb.core.messages import Message
+from hennb.core.bench import BACK, COMMIT, RESET
 from hennb.core.position import Position
 from hennb.core.views import as_view
-from hennb.notebook import workbench_frame, workbench_intents
-from hennb.notebook.board import Board
 from hennb.notebook.listeners import Listeners
-from hennb.notebook.wire import note_to_wire
+from hennb.notebook.workbench_desk import WorkbenchDesk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hennb.core.bench import Bench
     from hennb.core.faults import Fault
     from hennb.core.game import Game
     from hennb.core.scoring import ScoreDiff
     from hennb.core.views import HasState, View
-
-
-class _Stop(NamedTuple):
-    """A position that was committed, and what led to it."""
-
-    position: Position
-    done: tuple[Done, ...]
+    from hennb.notebook.board import Board
 
 
 class Workbench:
-    """A position, and a change that is looked at. Made by `workbench`; shown by being the last expression of a cell.
-
-    Attributes:
-        tool: what a click does; one of the game's tools.
-        picked: what was pointed at and waits for a second place, empty if nothing was.
-        edit: the change that is looked at, in the words of `Position.edit`; empty without one.
-        preview: the position with that change; `position` without one.
-        board: the widget.
-    """
+    """A position, and a change that is looked at. Made by `workbench`; shown by being the last expression of a cell."""
 
     def __init__(self, start: Position) -> None:
-        self._line = [_Stop(start, ())]
-        self._at = 0
         self._listeners: Listeners[Callable[[Workbench], object]] = Listeners("core.bench.listener")
-        self.tool = start.game.bench.TOOLS[0]
-        self.picked = ""
-        self.edit = ""
-        self.preview = start
-        self.version = 0
-        self.refusal: dict[str, Any] | None = None
-        self.said = ""
-        self.moved: tuple[tuple[str, str], ...] = ()
-        self.outbox: list[dict[str, str]] = []
-        self.prefix = "hb"
-        self.board = Board(self)
+        self._desk = WorkbenchDesk(start, lambda: self._listeners.tell(self.board.guard, self))
 
     # -- what is so ---------------------------------------------------------------------
 
     @property
+    def board(self) -> Board:
+        """The widget."""
+        return self._desk.board
+
+    @property
     def game(self) -> Game:
         """The game of the position, with its readings."""
-        return self.position.game
+        return self._desk.game
 
     @property
     def position(self) -> Position:
         """The position with all changes that were committed."""
-        return self._line[self._at].position
+        return self._desk.position
 
     @property
     def edits(self) -> tuple[str, ...]:
         """The changes that were committed since the first position, or since the last reset."""
-        return tuple(done.edit for done in self._line[self._at].done)
+        return self._desk.edits
+
+    @property
+    def edit(self) -> str:
+        """The change that is looked at, in the words of `Position.edit`; empty without one."""
+        return self._desk.edit
+
+    @property
+    def preview(self) -> Position:
+        """The position with that change; `position` without one."""
+        return self._desk.preview
 
     @property
     def diff(self) -> ScoreDiff:
         """What the change that is looked at does to each line of the score."""
-        return self.preview.score() - self.position.score()
+        return self._desk.diff
 
     @property
     def problems(self) -> tuple[Fault, ...]:
@@ -85,18 +71,19 @@ class Workbench:
         return self.preview.problems()
 
     @property
+    def tool(self) -> str:
+        """What a click does; one of the game's tools."""
+        return self._desk.tool
+
+    @property
+    def picked(self) -> str:
+        """What was pointed at and waits for a second place, empty if nothing was."""
+        return self._desk.picked
+
+    @property
     def bench(self) -> Bench:
         """All this as a value."""
-        return Bench(
-            self.position,
-            self.preview,
-            self.edit,
-            self.tool,
-            self.picked,
-            self._line[self._at].done,
-            can_back=bool(self.edit) or self._at > 0,
-            can_forward=self._at + 1 < len(self._line),
-        )
+        return self._desk.bench
 
     # -- what can be done ---------------------------------------------------------------
 
@@ -112,7 +99,7 @@ class Workbench:
             HennbError: there is nothing to commit or to take back.
         """
         with self.board.lock:
-            self.run(command)
+            self._desk.run(command)
             self.board.publish()
         return self
 
@@ -151,127 +138,11 @@ class Workbench:
         """End the live board and free what it holds."""
         self.board.close()
 
-    # -- the board's side ---------------------------------------------------------------
-
-    def frame(self) -> dict[str, Any]:
-        return workbench_frame.frame(self)
-
-    def snapshot(self) -> tuple[str, str]:
-        return self.game.draw_bench(self.bench), f"{self.describe()}\n{self.diff}"
-
-    def describe(self) -> str:
-        total = self.position.score().total
-        text = Message.of("core.bench.describe", game=self.game.title, position=str(self.position), total=total)
-        if self.edit:
-            text = Message.of("core.bench.looking", what=text, edit=self.edit, change=self.diff.total)
-        return str(text)
-
-    def receive(self, intent: dict[str, Any]) -> None:
-        """Carry out an intent of the browser; a refusal shows at its place and changes nothing else."""
-        if intent["type"] != "ready":
-            self.refusal = None
-        try:
-            workbench_intents.carry_out(self, intent)
-        except HennbError as error:
-            self.refusal = note_to_wire(str(error).partition("\n")[0])
-
-    def take_files(self) -> list[dict[str, str]]:
-        files, self.outbox = self.outbox, []
-        return files
-
-    # -- inside -------------------------------------------------------------------------
-
-    def run(self, command: str) -> None:
-        """`do` for the board, which publishes by itself."""
-        verb, _, rest = command.strip().partition(" ")
-        does: dict[str, Callable[[], None]] = {
-            COMMIT: self._commit,
-            BACK: self._back,
-            FORWARD: self._forward,
-            RESET: self._reset,
-            TOOL: lambda: self._use(rest.strip()),
-            PICK: lambda: self._pick(rest.strip()),
-        }
-        before = (self.position, self.preview)
-        self.said, self.moved = "", ()
-        does.get(verb.lower(), lambda: self._look(command))()
-        self.version += 1
-        self.refusal = None
-        if before != (self.position, self.preview):
-            self._listeners.tell(self.board.guard, self)
-
-    def _look(self, text: str) -> None:
-        """Look at a change; one that changes nothing ends the looking."""
-        room = self.game.bench
-        edit = room.tidy(text)
-        preview = self.position.edit(edit)
-        if preview == self.position:
-            if not self.edit:
-                raise HennbError(str(Message.of("core.bench.same", edit=edit)))
-            self._look_away()
-            return
-        self.edit, self.preview = edit, preview
-        way = room.movement(edit)
-        self.moved = (way,) if way else ()
-
-    def _look_away(self) -> None:
-        self.edit, self.preview = "", self.position
-
-    def _use(self, tool: str) -> None:
-        room = self.game.bench
-        if tool not in room.TOOLS:
-            raise HennbError(str(Message.of("core.bench.no_tool", tool=tool, tools=", ".join(room.TOOLS))))
-        self.tool = tool
-        if not room.keeps(self.picked, tool):
-            self.picked = ""
-        self._look_away()
-
-    def _pick(self, what: str) -> None:
-        room = self.game.bench
-        self.picked = room.pick(self.position, what)
-        self.tool = room.tool_for(self.picked, self.tool)
-        self._look_away()
-
-    def _commit(self) -> None:
-        if not self.edit:
-            raise HennbError(str(Message.of("core.bench.no_commit")))
-        done = (*self._line[self._at].done, Done(self.edit, self.diff.total))
-        self.said = str(Message.of("core.bench.done", edit=self.edit, total=self.preview.score().total))
-        self._go_on(_Stop(self.preview, done))
-
-    def _reset(self) -> None:
-        if self.position != self._line[0].position:
-            self._go_on(self._line[0])
-        self.picked = ""
-        self._look_away()
-
-    def _go_on(self, stop: _Stop) -> None:
-        """Stand on a new position; what had been taken back is gone."""
-        self._line[self._at + 1 :] = [stop]
-        self._at += 1
-        self.picked = ""
-        self._look_away()
-
-    def _back(self) -> None:
-        if self.edit:
-            self._look_away()
-        elif self._at:
-            self._at -= 1
-            self._look_away()
-        else:
-            raise HennbError(str(Message.of("core.bench.no_back")))
-
-    def _forward(self) -> None:
-        if self._at + 1 >= len(self._line):
-            raise HennbError(str(Message.of("core.bench.no_forward")))
-        self._at += 1
-        self._look_away()
-
     def _ipython_display_(self) -> None:
         self.board.show()
 
     def __repr__(self) -> str:
-        return f"<Workbench: {self.describe()}>"
+        return f"<Workbench: {self._desk.describe()}>"
 
 
 def workbench(view: View | HasState, *, seat: int | None = None, **context: Any) -> Workbench:

@@ -10,21 +10,21 @@ from hennb.notebook.wire import mark_to_wire, note_to_wire, sheet_to_wire
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench
-    from hennb.notebook.workbench import Workbench
+    from hennb.notebook.workbench_desk import WorkbenchDesk
 
 
-def frame(workbench: Workbench) -> dict[str, Any]:
+def frame(desk: WorkbenchDesk) -> dict[str, Any]:
     """The frame: see ``widgets/src/types.d.ts`` for the meaning of each field."""
-    bench = workbench.bench
-    game = workbench.game
+    bench = desk.bench
+    game = desk.game
     return {
         "title": game.title,
         "seat": "all",
         "pictures": [
             {
-                "svg": game.draw_bench(bench, prefix=workbench.prefix, static=False),
-                "say": workbench.said,
-                "moved": [list(way) for way in workbench.moved],
+                "svg": game.draw_bench(bench, prefix=desk.prefix, static=False),
+                "say": desk.said,
+                "moved": [list(way) for way in desk.moved],
             }
         ],
         "acting": True,
@@ -34,7 +34,7 @@ def frame(workbench: Workbench) -> dict[str, Any]:
         "log": [],
         "sheet": sheet_to_wire(bench.after.score()),
         "can": {"undo": bench.can_back, "redo": bench.can_forward, "save": True, "command": True},
-        "refusal": workbench.refusal or _unsound(bench),
+        "refusal": desk.refusal or _unsound(bench),
         "hint": None,
         "cover": None,
         "over": None,
@@ -93,6 +93,6 @@ def _unsound(bench: Bench) -> dict[str, Any] | None:
     return note_to_wire(str(Message.of("core.bench.unsound", reasons=reasons)))
 
 
-def save_file(workbench: Workbench) -> dict[str, str]:
+def save_file(desk: WorkbenchDesk) -> dict[str, str]:
     """The present picture as a file for the browser to offer."""
-    return {"type": "file", "name": f"{workbench.game.name}.svg", "text": workbench.game.draw_bench(workbench.bench)}
+    return {"type": "file", "name": f"{desk.game.name}.svg", "text": desk.game.draw_bench(desk.bench)}

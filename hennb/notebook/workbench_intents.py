@@ -12,49 +12,49 @@ from hennb.notebook.wire import note_to_wire
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hennb.notebook.workbench import Workbench
+    from hennb.notebook.workbench_desk import WorkbenchDesk
 
 
-def carry_out(workbench: Workbench, intent: dict[str, Any]) -> None:
+def carry_out(desk: WorkbenchDesk, intent: dict[str, Any]) -> None:
     """Do what an intent asks.
 
     Raises:
         HennbError: it cannot be done; nothing has changed.
     """
-    handler_of(intent, _HANDLERS, _CHANGING)(workbench, intent)
+    handler_of(intent, _HANDLERS, _CHANGING)(desk, intent)
 
 
-def _act(workbench: Workbench, intent: dict[str, Any]) -> None:
+def _act(desk: WorkbenchDesk, intent: dict[str, Any]) -> None:
     """What a click means: it must be one of those that were offered."""
     command = read_text(intent, "action")
-    if command not in workbench_frame.offered(workbench.bench):
+    if command not in workbench_frame.offered(desk.bench):
         raise not_offered(command)
-    workbench.run(command)
+    desk.run(command)
 
 
-def _command(workbench: Workbench, intent: dict[str, Any]) -> None:
+def _command(desk: WorkbenchDesk, intent: dict[str, Any]) -> None:
     """The command line: an edit, or a word of the workbench."""
     text = read_text(intent, "text")
-    workbench.run(_WORDS.get(text.lower(), text))
+    desk.run(_WORDS.get(text.lower(), text))
 
 
-def _why(workbench: Workbench, intent: dict[str, Any]) -> None:
+def _why(desk: WorkbenchDesk, intent: dict[str, Any]) -> None:
     """A click that leads nowhere: say why."""
     places = read_path(intent)
     if places:
         place = places[-1]
-        workbench.refusal = note_to_wire(str(workbench.game.bench.why_not(workbench.bench, place)), place)
+        desk.refusal = note_to_wire(str(desk.game.bench.why_not(desk.bench, place)), place)
 
 
-_HANDLERS: dict[str, Callable[[Workbench, dict[str, Any]], None]] = {
-    "ready": lambda _workbench, _intent: None,
-    "dismiss": lambda _workbench, _intent: None,
+_HANDLERS: dict[str, Callable[[WorkbenchDesk, dict[str, Any]], None]] = {
+    "ready": lambda _desk, _intent: None,
+    "dismiss": lambda _desk, _intent: None,
     "act": _act,
     "command": _command,
-    "undo": lambda workbench, _: workbench.run(BACK),
-    "redo": lambda workbench, _: workbench.run(FORWARD),
+    "undo": lambda desk, _: desk.run(BACK),
+    "redo": lambda desk, _: desk.run(FORWARD),
     "why": _why,
-    "save": lambda workbench, _: workbench.outbox.append(workbench_frame.save_file(workbench)),
+    "save": lambda desk, _: desk.outbox.append(workbench_frame.save_file(desk)),
 }
 _CHANGING = {"act", "command", "undo", "redo"}
 _WORDS = {"undo": BACK, "redo": FORWARD}

@@ -75,7 +75,8 @@ def test_a_card_from_the_deck_flies_face_down_and_is_turned_up_in_the_hand(host:
         game.table.play(game.table.state.legal_actions()[0])
     host.push(game.traits())
     game.table.play("draw deck")
-    place = f"hand-seat1-{game.table.observation().hand.index(game.table.state.history[-1].action.card) + 1}"
+    hand = game.table.state.observation(0).hand
+    place = f"hand-seat1-{hand.index(game.table.state.history[-1].action.card) + 1}"
     looks = """([traits, place]) => { hennbHost.model.receive(traits);
         const card = document.querySelector(`.hb-picture [data-place="${place}"]`);
         const [back, face] = document.querySelectorAll(".hb-fly > g");

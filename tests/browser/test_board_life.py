@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 def host(page: Page, tmp_path: Path) -> HostPage:
     return host_with_tokens(page, tmp_path)
 
+
 LISTENERS = ["change:frame", "comm_live_update", "msg:custom"]
 """What one view listens to."""
 

@@ -86,5 +86,6 @@ def texts(value: object) -> Iterator[str]:
 
 def moment(table: Table) -> tuple[object, ...]:
     """What an intent that is refused must leave as it was."""
-    session = table.session
-    return (session, session.node, session.revision, session.line(), table.seats, table.viewer, table.seed)
+    desk = table.board.presenter
+    session = desk.session
+    return (session, session.node, session.revision, session.line(), desk.seats, desk.viewer, desk.seed)

@@ -99,7 +99,7 @@ def test_nothing_that_stands_in_the_document_tells_a_hidden_card_or_the_seed(doc
         assert "hand-seat1-1" not in text
         assert "hennb1:" not in text
     assert picture["text/plain"] == str(table.state.observation(PUBLIC))
-    assert hidden_twin(table).snapshot() == table.snapshot()
+    assert hidden_twin(table).board.presenter.snapshot() == table.board.presenter.snapshot()
 
 
 def hidden_twin(table: hennb.Table) -> hennb.Table:

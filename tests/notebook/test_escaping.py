@@ -43,7 +43,7 @@ def test_a_seats_name_is_text_in_every_picture(name, tmp_path):
     for picture in whole(table.board)["pictures"]:
         assert_sound(picture["svg"])
     assert_sound(table.save(tmp_path / "x.svg").read_text(encoding="utf-8"))
-    assert_sound(table.snapshot()[0])
+    assert_sound(table.board.presenter.snapshot()[0])
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -84,7 +84,7 @@ def test_the_document_holds_no_markup_of_a_users_text(text):
 
 
 def test_the_picture_in_the_document_is_an_image_of_the_drawing():
-    svg, text = played("Ann").snapshot()
+    svg, text = played("Ann").board.presenter.snapshot()
     html = picture_bundle(svg, text, "alt", "hennb-snapshot-1")["text/html"]
     assert base64.b64decode(re.search('base64,([^"]*)', html)[1]).decode() == svg
 

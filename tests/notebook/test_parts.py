@@ -36,7 +36,7 @@ def playing(seats):
 
 def test_what_is_put_together_is_what_was_drawn(monkeypatch):
     table = hennb.play("hens", seats=("you", "greedy", "random"), seed=7)
-    made = noted(monkeypatch, table)
+    made = noted(monkeypatch, table.board.presenter)
     most = 0
     while not table.state.is_terminal:
         table.play(table.hint())
@@ -48,7 +48,7 @@ def test_what_is_put_together_is_what_was_drawn(monkeypatch):
 
 def test_a_workbench_is_put_together_as_well(monkeypatch):
     bench = hennb.workbench(hennb.load_game("hens").position("P4 P3/S5 .."))
-    made = noted(monkeypatch, bench)
+    made = noted(monkeypatch, bench.board.presenter)
     bench.do("put B3 c6")
     assert made[-1]["pictures"][0]["svg"] == whole(bench.board)["pictures"][0]["svg"]
 
@@ -91,7 +91,7 @@ def test_what_lasts_tells_nothing_of_a_hand_that_was_shown():
 def test_a_frame_that_could_not_be_made_is_answered_with_the_last_one(monkeypatch):
     table = hennb.play("hens", seats=("you", "greedy"), seed=7)
     person, before = Person(table), whole(table.board)
-    monkeypatch.setattr(table, "frame", lambda: {"pictures": [{}]})
+    monkeypatch.setattr(table.board.presenter, "frame", lambda: {"pictures": [{}]})
     after = person.send("hint")
     assert after["pictures"] == before["pictures"]
     assert "KeyError" in after["errors"][-1]

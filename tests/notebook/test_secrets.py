@@ -10,6 +10,7 @@ import pytest
 import hennb
 from hennb.core.players import PUBLIC
 from hennb.games.hens import stages
+from hennb.notebook.desk import Desk
 from hennb.notebook.seats import make_seats
 from tests.games.hens import setups
 
@@ -30,13 +31,13 @@ def session_of(state, seed) -> hennb.Session:
 def frame_of(session: hennb.Session, viewer: int) -> str:
     """The frame of a table, without what the board adds; as JSON."""
     seats = make_seats(SEATS[viewer], None, 0)
-    table = hennb.Table(session, seats, seed=session.luck.seed)
+    desk = Desk(session, seats, seed=session.luck.seed)
     try:
-        table.prefix = "hb"
-        table.drawer.clear()
-        return json.dumps(table.frame(), ensure_ascii=False)
+        desk.prefix = "hb"
+        desk.drawer.clear()
+        return json.dumps(desk.frame(), ensure_ascii=False)
     finally:
-        table.close()
+        desk.board.close()
 
 
 def positions(count: int, viewer: int):
@@ -79,10 +80,10 @@ def after_discarding(deck, **setup):
 def watched(session, viewer):
     """The table of somebody who plays for every seat and sees what one of them sees."""
     seats = make_seats(["you"] * session.game.players, None, 0)
-    table = hennb.Table(session, seats, seed=1, view=viewer, open_hands=True, values=False)
-    table.prefix = "hb"
-    table.drawer.clear()
-    return table
+    desk = Desk(session, seats, seed=1, view=viewer, open_hands=True, values=False)
+    desk.prefix = "hb"
+    desk.drawer.clear()
+    return desk
 
 
 def drawn_from(deck, viewer):
@@ -122,9 +123,9 @@ def test_a_fair_table_that_takes_nothing_back_does_not_say_what_it_would_have_be
     table = hennb.play("hens", seats=("you", "greedy"), seed=7, first=1, fair=True)
     table.play(table.state.legal_actions()[0])
     table.play(table.state.legal_actions()[0])
-    table.receive({"type": "go", "node": "n11", "stale": False})
-    assert "cannot be taken back" in table.refusal["text"]
-    assert "deal" not in table.refusal["text"]
+    table.board.presenter.receive({"type": "go", "node": "n11", "stale": False})
+    assert "cannot be taken back" in table.board.presenter.refusal["text"]
+    assert "deal" not in table.board.presenter.refusal["text"]
 
 
 def test_the_frames_do_differ_for_who_knows_the_difference():
@@ -151,8 +152,8 @@ def test_values_tell_nothing_that_the_seat_cannot_know(monkeypatch, kind):
         values = lambda state: {action: number * worth(state, 0) for number, action in enumerate(state.legal_actions())}  # noqa: E731
     frames = []
     for one, seed in ((state, 1), (other, 2)):
-        table = hennb.Table(session_of(one, seed), make_seats(SEATS[0], None, 0), seed=seed, values=values)
-        frames.append(json.dumps([choice["mark"] for choice in table.frame()["choices"]]))
+        desk = Desk(session_of(one, seed), make_seats(SEATS[0], None, 0), seed=seed, values=values)
+        frames.append(json.dumps([choice["mark"] for choice in desk.frame()["choices"]]))
     assert "pill" in frames[0]
     assert frames[0] == frames[1]
 

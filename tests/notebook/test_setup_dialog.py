@@ -147,8 +147,8 @@ def test_what_is_left_out_stays_as_it_was(person):
 def test_a_game_without_words_of_its_own_is_set_up_with_raw_names(person, monkeypatch):
     monkeypatch.setattr("hennb.notebook.setup_form.find_words", lambda *_, **__: None)
     table = person.board.presenter
-    table.drawer.clear()
-    fields = {field["name"]: field for field in table.frame()["setup"]["fields"]}
+    table.board.presenter.drawer.clear()
+    fields = {field["name"]: field for field in table.board.presenter.frame()["setup"]["fields"]}
     assert fields["rooster_full_tie"]["label"] == "rooster full tie"
     assert fields["rooster_full_tie"]["labels"] == ["both", "one"]
 

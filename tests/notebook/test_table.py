@@ -7,6 +7,7 @@ import pytest
 import hennb
 from hennb.core.errors import HennbError, IllegalActionError, MalformedActionError, SetupError
 from hennb.core.messages import MINUS
+from hennb.notebook.board import Presenter
 from hennb.notebook.move_list import TIMES
 from tests.notebook.person import Person, moment, whole
 
@@ -268,11 +269,11 @@ def test_a_session_that_stands_before_a_bot_lets_it_play_on_after_refresh(table)
 
 def test_a_card_that_is_drawn_goes_to_its_place_in_the_hand_of_who_sees_it(table):
     deck_draw(table)
-    slot = table.observation().hand.index(table.session.node.action.card) + 1
+    slot = table.board.presenter.observation().hand.index(table.session.node.action.card) + 1
     assert table.board.frame["pictures"][-1]["moved"] == [["deck", f"hand-seat1-{slot}"]]
     top = table.state.piles[1][0]
     table.play("draw seat2")
-    slot = table.observation().hand.index(table.game.card_texts[top]) + 1
+    slot = table.board.presenter.observation().hand.index(table.game.card_texts[top]) + 1
     assert table.board.frame["pictures"][-1]["moved"] == [["pile-seat2", f"hand-seat1-{slot}"]]
     table.play(table.state.legal_actions()[0]).play(table.state.legal_actions()[0])
     targets = {way[1] for picture in table.board.frame["pictures"] for way in picture["moved"]}
@@ -474,3 +475,13 @@ def test_a_board_of_one_seat_waits_for_the_others():
         session.play(session.state.legal_actions()[0])
     board.publish()
     assert board.frame["acting"]
+
+
+def test_a_table_and_a_workbench_have_only_names_that_a_person_uses():
+    """What the board needs stands behind them: `dir` is what a person reads to find out what can be done."""
+    shown = (hennb.play("hens", seed=1), hennb.workbench(hennb.load_game("hens").position("P4")))
+    for one in shown:
+        public = {name for name in dir(one) if not name.startswith("_")}
+        undocumented = [name for name in public if not getattr(type(one), name).__doc__]
+        assert undocumented == []
+        assert not public & {name for name in dir(Presenter) if not name.startswith("_")}, "the board's own words"

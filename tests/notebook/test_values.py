@@ -12,7 +12,7 @@ W1 = "P5 M4* M1/P1 P3 P2/B2 .. .."
 
 def pills(table):
     """The pill of each action that has one."""
-    marks = {choice["action"]: choice["mark"].get("pill") for choice in table.frame()["choices"]}
+    marks = {choice["action"]: choice["mark"].get("pill") for choice in table.board.presenter.frame()["choices"]}
     return {action: pill for action, pill in marks.items() if pill is not None}
 
 

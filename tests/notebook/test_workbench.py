@@ -24,27 +24,27 @@ def bench():
 
 def click(bench, place):
     """Point at a place, as the browser does: the one choice whose path it is."""
-    found = [choice for choice in bench.frame()["choices"] if choice["paths"] == [[place]]]
+    found = [choice for choice in bench.board.presenter.frame()["choices"] if choice["paths"] == [[place]]]
     assert found, f"{place} can not be pointed at"
-    bench.receive({"type": "act", "action": found[0]["action"], "stale": False})
+    bench.board.presenter.receive({"type": "act", "action": found[0]["action"], "stale": False})
     return found[0]
 
 
 def typed(bench, text):
-    bench.receive({"type": "command", "text": text, "stale": False})
+    bench.board.presenter.receive({"type": "command", "text": text, "stale": False})
 
 
 def pills(bench, prefix="yard-seat1-"):
     """What the marks say, by place."""
     return {
         choice["paths"][0][0].removeprefix(prefix): choice["mark"].get("pill")
-        for choice in bench.frame()["choices"]
+        for choice in bench.board.presenter.frame()["choices"]
         if choice["paths"][0][0].startswith(prefix)
     }
 
 
 def marks(bench):
-    return {choice["paths"][0][0]: choice["mark"] for choice in bench.frame()["choices"]}
+    return {choice["paths"][0][0]: choice["mark"] for choice in bench.board.presenter.frame()["choices"]}
 
 
 def test_a_card_then_a_cell_shows_the_difference_before_it_is_made(bench):
@@ -56,7 +56,7 @@ def test_a_card_then_a_cell_shows_the_difference_before_it_is_made(bench):
     assert (bench.edit, bench.diff.changes) == ("put B3 c6", {"goal_a": 2, "goal_b": 1})
     assert str(bench.position) == W1
     assert bench.preview.score().total == 16
-    frame = bench.frame()
+    frame = bench.board.presenter.frame()
     assert "16 instead of 13 points, +3" in frame["prompt"]
     assert frame["sheet"]["total"] == 16
     assert frame["pictures"][0]["moved"] == [["tray-B3", "yard-seat1-c6"]]
@@ -103,7 +103,9 @@ def test_every_tool_offers_its_own_edits(bench):
     offered = {}
     for tool in ("coop", "take", "swap", "rooster"):
         click(bench, f"tool-{tool}")
-        offered[tool] = {c["action"] for c in bench.frame()["choices"] if c["paths"][0][0].startswith("yard-")}
+        offered[tool] = {
+            c["action"] for c in bench.board.presenter.frame()["choices"] if c["paths"][0][0].startswith("yard-")
+        }
     assert {"coop d4", "pick c6"} <= offered["coop"]
     assert offered["take"] == {f"take {cell}" for cell in ("d4", "e4", "f4", "d5", "e5", "f5", "d6")}
     assert "pick d4" in offered["swap"]
@@ -186,7 +188,7 @@ def test_an_unsound_position_is_allowed_and_said(bench):
     assert (mark["style"], mark["note"]) == ("if", ["not allowed", "e5 is P3"])
     assert not mark.get("best")
     click(bench, "yard-seat1-e6")
-    refusal = bench.frame()["refusal"]
+    refusal = bench.board.presenter.frame()["refusal"]
     assert refusal["place"] is None
     assert refusal["text"].count("[HE.PLACE.2]") == 2
     typed(bench, "commit")
@@ -206,17 +208,17 @@ def test_back_ends_the_looking_first_and_then_takes_changes_back(bench):
         typed(bench, text)
     seen = []
     for _ in range(3):
-        bench.receive({"type": "undo", "stale": False})
+        bench.board.presenter.receive({"type": "undo", "stale": False})
         seen.append((bench.edit, bench.edits))
     assert seen == [("", ("put B3 c6", "take f5")), ("", ("put B3 c6",)), ("", ())]
     typed(bench, "back")
-    assert bench.refusal["text"] == "there is nothing to take back"
-    bench.receive({"type": "redo", "stale": False})
+    assert bench.board.presenter.refusal["text"] == "there is nothing to take back"
+    bench.board.presenter.receive({"type": "redo", "stale": False})
     assert bench.edits == ("put B3 c6",)
     typed(bench, "take f5")
     typed(bench, "commit")
     typed(bench, "redo")
-    assert bench.refusal["text"] == "nothing was taken back"
+    assert bench.board.presenter.refusal["text"] == "nothing was taken back"
 
 
 def test_reset_begins_again_and_can_be_taken_back(bench):
@@ -254,11 +256,11 @@ def test_what_is_not_understood_changes_nothing(bench):
         ({"type": "dance"}, "“dance”"),
         ({"type": ""}, "not understood"),
     ):
-        bench.receive(intent)
-        assert reason in bench.frame()["refusal"]["text"]
+        bench.board.presenter.receive(intent)
+        assert reason in bench.board.presenter.frame()["refusal"]["text"]
         assert (bench.edit, str(bench.position)) == ("put B3 c6", W1)
     for path in (None, 7, [], ["yard-seat1-d4"], [3]):
-        bench.receive({"type": "why", "path": path})
+        bench.board.presenter.receive({"type": "why", "path": path})
         assert bench.edit == "put B3 c6"
     with pytest.raises(EditError):
         bench.do("frob")
@@ -266,21 +268,21 @@ def test_what_is_not_understood_changes_nothing(bench):
 
 def test_a_second_view_that_comes_up_takes_no_refusal_away(bench):
     typed(bench, "frob")
-    bench.receive({"type": "ready", "stale": False})
-    assert bench.refusal is not None
-    bench.receive({"type": "dismiss", "stale": False})
-    assert bench.refusal is None
+    bench.board.presenter.receive({"type": "ready", "stale": False})
+    assert bench.board.presenter.refusal is not None
+    bench.board.presenter.receive({"type": "dismiss", "stale": False})
+    assert bench.board.presenter.refusal is None
 
 
 def test_a_change_that_changes_nothing_is_said(bench):
     typed(bench, "put P5 d4")
-    assert bench.refusal["text"] == "“put P5 d4” changes nothing here"
+    assert bench.board.presenter.refusal["text"] == "“put P5 d4” changes nothing here"
 
 
 def test_why_not_says_what_the_tool_needs(bench):
     click(bench, "tool-take")
-    bench.receive({"type": "why", "path": ["yard-seat1-c6"]})
-    assert bench.frame()["refusal"] == {
+    bench.board.presenter.receive({"type": "why", "path": ["yard-seat1-c6"]})
+    assert bench.board.presenter.frame()["refusal"] == {
         "place": "yard-seat1-c6",
         "text": "no card lies on c6",
         "clause": "",
@@ -329,7 +331,7 @@ def test_repr_is_the_same_each_time(bench):
 
 def test_the_static_picture_shows_what_is_looked_at(bench):
     bench.do("put B3 c6")
-    svg, text = bench.snapshot()
+    svg, text = bench.board.presenter.snapshot()
     assert svg.startswith("<svg")
     assert "Put Barnevelder 3 on c6" in svg
     assert text.splitlines()[-1].split()[1:4] == ["13", "16", "+3"]
@@ -338,10 +340,10 @@ def test_the_static_picture_shows_what_is_looked_at(bench):
 def test_a_frame_is_small_json_and_saved_pictures_are_offered(bench):
     bench.do("pick B3")
     assert len(json.dumps(bench.board.frame)) < 96 * 1024
-    bench.receive({"type": "save", "stale": False})
-    (file,) = bench.take_files()
+    bench.board.presenter.receive({"type": "save", "stale": False})
+    (file,) = bench.board.presenter.take_files()
     assert (file["name"], file["text"][:4]) == ("hens.svg", "<svg")
-    assert bench.take_files() == []
+    assert bench.board.presenter.take_files() == []
 
 
 def test_whatever_is_pointed_at_is_possible():
@@ -350,11 +352,11 @@ def test_whatever_is_pointed_at_is_possible():
     luck = random.Random(5)
     for _ in range(250):
         before = bench.position.score().total
-        choices = bench.frame()["choices"]
+        choices = bench.board.presenter.frame()["choices"]
         cells = [choice for choice in choices if choice["paths"][0][0].startswith(("yard-", "do-commit"))]
         choice = luck.choice(cells if cells and luck.random() < 0.6 else choices)
-        bench.receive({"type": "act", "action": choice["action"], "stale": False})
-        assert bench.refusal is None, choice
+        bench.board.presenter.receive({"type": "act", "action": choice["action"], "stale": False})
+        assert bench.board.presenter.refusal is None, choice
         pill = choice["mark"].get("pill")
         if pill is not None:
             assert int(pill.replace(MINUS, "-")) == bench.preview.score().total - before
@@ -363,8 +365,8 @@ def test_whatever_is_pointed_at_is_possible():
 def test_what_would_change_nothing_is_not_offered(bench):
     click(bench, "tray-P5")
     assert "yard-seat1-d4" not in marks(bench)
-    bench.receive({"type": "why", "path": ["yard-seat1-d4"]})
-    assert bench.frame()["refusal"]["text"] == "that leaves d4 as it is"
+    bench.board.presenter.receive({"type": "why", "path": ["yard-seat1-d4"]})
+    assert bench.board.presenter.frame()["refusal"]["text"] == "that leaves d4 as it is"
     click(bench, "yard-seat1-d5")
     typed(bench, "pick d4")
     assert "tray-P5" not in marks(bench)
