@@ -90,6 +90,12 @@ def test_child(measure: Measure, middle: State) -> None:
     measure.per_call("child", lambda: middle.child(next(actions)), below=6)
 
 
+def test_child_with_a_hen(measure: Measure, middle: State) -> None:
+    """The dearest kind: groups are joined, and cards that were shown leave the public list."""
+    hens = cycle([action for action in middle.legal_actions() if str(action).startswith("place ")])
+    measure.per_call("child, a hen placed", lambda: middle.child(next(hens)), below=6)
+
+
 def test_legal_actions(measure: Measure, middle: State) -> None:
     measure.per_call("legal actions", middle.legal_actions, below=30)
 

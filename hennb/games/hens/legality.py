@@ -152,8 +152,8 @@ def _sample_placement(game: HensGame, hand: tuple[int, ...], yard: Yard, rng: Ra
 
 def is_legal(view: Acting, action: Action) -> bool:
     """Whether the action is legal or a possible outcome, cheaply."""
-    test = _TESTS.get(type(action))
-    return test is not None and view.stage in STAGES_OF[type(action)] and test(view, action)
+    stages_of, test = _TESTS.get(type(action), _NEVER)
+    return view.stage in stages_of and test(view, action)
 
 
 def _may_place(view: Acting, action: Place) -> bool:
@@ -192,15 +192,17 @@ def _may_come(view: Acting, action: Action) -> bool:
     return any(outcome == action for outcome, _ in view.chance_outcomes())
 
 
-_TESTS: dict[type, Callable[[Any, Any], bool]] = {
-    Place: _may_place,
-    Coop: _may_coop,
-    Discard: _may_discard,
-    Draw: _may_draw,
-    Rooster: _may_rooster,
-    FirstSeat: _may_come,
-    GoalCard: _may_come,
-    Deal: _may_deal,
+Test = tuple[tuple[str, ...], "Callable[[Any, Any], bool]"]
+_NEVER: Test = ((), _may_come)
+_TESTS: dict[type, Test] = {
+    Place: (STAGES_OF[Place], _may_place),
+    Coop: (STAGES_OF[Coop], _may_coop),
+    Discard: (STAGES_OF[Discard], _may_discard),
+    Draw: (STAGES_OF[Draw], _may_draw),
+    Rooster: (STAGES_OF[Rooster], _may_rooster),
+    FirstSeat: (STAGES_OF[FirstSeat], _may_come),
+    GoalCard: (STAGES_OF[GoalCard], _may_come),
+    Deal: (STAGES_OF[Deal], _may_deal),
 }
 
 

@@ -5,6 +5,7 @@ What the rules do by themselves (`rebuild`, a sure card, ``rooster none``) is do
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.decisions import Event
@@ -110,7 +111,9 @@ def _take(state: HensState, kind: int) -> None:
 
 def _with(cards: Cards, kind: int) -> Cards:
     """Sorted cards and one more."""
-    return tuple(sorted((*cards, kind)))
+    more = list(cards)
+    insort(more, kind)
+    return tuple(more)
 
 
 def without(cards: Cards, kind: int) -> Cards:

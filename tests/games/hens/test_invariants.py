@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 import hennb
 from hennb.core.players import PUBLIC
 from hennb.games.hens.actions import Coop, Deal, Discard, Draw, Place, Rooster
-from hennb.games.hens.yard import Yard
-from hennb.games.hens.yard.cells import indices
+from hennb.games.hens.yard import Placed, Yard
+from hennb.games.hens.yard.cells import CELL_INDEX, box_of, indices, names
 from tests.games.hens.oracle import (
     CANVAS,
     agree,
@@ -197,6 +197,25 @@ def test_placements_are_those_that_trying_every_card_on_every_cell_finds(seed, c
             told = [violation.clause for violation in state.explain_illegal(action)]
             assert (told or [None])[0] == broken_clause(position.cells, held, verb, card, cell)
             assert state.is_legal(action) == (not told)
+
+
+@pytest.mark.clause("HE.YARD.2", "HE.YARD.3")
+@settings(max_examples=60)
+@given(st.lists(st.sampled_from(CANVAS), unique=True, max_size=12), st.randoms())
+def test_open_cells_depend_on_where_cards_lie_and_not_on_how_they_came_there(cells, rng):
+    """In yards that no game has too: those are edited cell by cell."""
+    numbers = [CANVAS.index(cell) for cell in cells]
+    cards = [Placed(at // 7 * 8 + at % 7, rng.randrange(40), rng.random() < 0.3) for at in numbers]
+    yard = Yard.of(GAME.pack, cards)
+    beside = {cell for taken in cells for cell in neighbours(taken)} - set(cells)
+    box = box_of(tuple(card.cell for card in cards))
+    open_cells = {cell for cell in beside if box.with_cell(CELL_INDEX[cell]).fits} if cards else {"d4"}
+    assert set(names(yard.legal)) == open_cells
+    assert [card.cell for card in yard.cards] == sorted(card.cell for card in cards)
+    rng.shuffle(cards)
+    again = Yard.of(GAME.pack, cards)
+    assert again == yard
+    assert (again.legal, again.groups) == (yard.legal, yard.groups)
 
 
 @pytest.mark.clause("HE.SCORE.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -139,19 +140,19 @@ class Yard:
         breed, eggs, bit = hen.breed, hen.eggs, 1 << cell
         yard = self._with_card(bit, _placed(cell, kind, False))
         breeds, values = list(self.breeds), list(self.values)
-        breeds[breed] |= bit
+        own = breeds[breed]
+        breeds[breed] = own | bit
         values[hen.value] |= bit
         yard.breeds, yard.values = tuple(breeds), tuple(values)
         yard.coops, yard.medals = self.coops, self.medals + hen.medals
-        near, mask, groups = NEIGHBOURS[cell], bit, []
-        for group in self.groups:
-            if group[2] == breed and group[1] & near:
-                mask |= group[1]
-                eggs += group[3]
-            else:
-                groups.append(group)
-        groups.append(_new_tuple(Group, (mask & -mask, mask, breed, eggs)))
-        groups.sort()
+        near, mask, groups = NEIGHBOURS[cell], bit, list(self.groups)
+        if own & near:
+            for group in self.groups:
+                if group[2] == breed and group[1] & near:
+                    mask |= group[1]
+                    eggs += group[3]
+                    groups.remove(group)
+        insort(groups, _new_tuple(Group, (mask & -mask, mask, breed, eggs)))
         yard.groups = tuple(groups)
         return yard
 
@@ -201,12 +202,13 @@ class Yard:
         """A yard with one more card, without what tells hens from coops."""
         yard: Yard = _new(Yard)
         yard.pack, yard._public = self.pack, None
-        cards, before = self.cards, self.occupied
-        at = (before & bit - 1).bit_count()  # cards stand in reading order
-        yard.cards = (*cards[:at], card, *cards[at:])
+        cards, before = list(self.cards), self.occupied
+        insort(cards, card)  # in reading order
+        yard.cards = tuple(cards)
         yard.occupied = taken = before | bit
         yard.box, frame = grown(self.box, card[0])
-        yard.legal = (taken << 1 | taken >> 1 | taken << STRIDE | taken >> STRIDE) & ~taken & frame
+        # what lay within reach before lies there still; the first card alone is not laid beside another
+        yard.legal = ((self.legal if before else 0) | NEIGHBOURS[card[0]]) & ~taken & frame
         return yard
 
     def _with_faces(self, cards: Iterable[Placed]) -> Yard:
