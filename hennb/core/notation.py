@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from hennb.core.errors import AmbiguousActionError, IllegalActionError, MalformedActionError
 from hennb.core.messages import Message
 from hennb.core.players import CHANCE, seat_name
+from hennb.core.typed import check_text, small
 from hennb.core.violations import Violation
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def write_event(player: int, action: Action) -> str:
 
 def read_action(state: Readable, text: str, *, whole: bool = False) -> Action:
     """See `State.string_to_action`. With `whole` the beginning of a notation is not enough."""
+    check_text("action", text)
     bare = _without_actor(state, text)
     try:
         action = state.game.parse_action(bare)
@@ -67,7 +69,7 @@ def _without_actor(state: Readable, text: str) -> str:
     first, _, rest = text.strip().partition(" ")
     if first == CHANCE_MARK:
         return _checked_actor(state, text, CHANCE, rest)
-    named = next((seat for seat in range(state.game.players) if seat_name(seat) == first.lower()), None)
+    named = next((seat for seat in range(state.game.players) if seat_name(seat) == small(first)), None)
     return text.strip() if named is None else _checked_actor(state, text, named, rest)
 
 
@@ -99,7 +101,7 @@ def _completed(state: Readable, bare: str) -> Action:
         MalformedActionError: none does, or nothing was typed.
         AmbiguousActionError: several do.
     """
-    words = bare.lower().split()
+    words = [small(word) for word in bare.split()]
     possible = state.legal_actions() or tuple(action for action, _ in state.chance_outcomes())
     fitting = [action for action in possible if words and str(action).lower().split()[: len(words)] == words]
     if len(fitting) == 1:

@@ -7,6 +7,7 @@ from typing import Final
 
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
+from hennb.core.typed import small
 
 
 class PlayerId(IntEnum):
@@ -73,12 +74,12 @@ def seat_of(name: str) -> int:
 
 
 def parse_seat(text: str, players: int) -> int:
-    """The seat that a text such as ``seat2`` names.
+    """The seat that a text such as ``seat2`` names, as `seat_name` writes it but in any case.
 
     Raises:
         ValueError: the text names no seat of a table of this size.
     """
-    number = text[4:]
-    if text[:4].lower() != "seat" or not number.isdecimal() or not 1 <= int(number) <= players:
-        raise ValueError(f"{text!r} is no seat; expected seat1 to seat{players}")
-    return seat_of(text)
+    for seat in range(players):
+        if small(text) == seat_name(seat):
+            return seat
+    raise ValueError(f"{text!r} is no seat; expected seat1 to seat{players}")

@@ -12,6 +12,7 @@ from hennb.core.errors import EditError
 from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.places import read_place, reading_place, tool_place
+from hennb.core.typed import capital, small
 from hennb.games.hens.actions import NO_CELL
 from hennb.games.hens.describe import card_name
 from hennb.games.hens.edits import (
@@ -222,7 +223,7 @@ def tidy(edit: str) -> str:
 
 def pick(position: HensPosition, what: str) -> str:
     """A card of the pack, ``##``, a cell, or nothing for ``none``. ``C4`` is a card and ``c4`` a cell."""
-    for word in (what, what.upper(), what.lower()):
+    for word in (what, capital(what), small(what)):
         if word == NO_CELL:
             return ""
         if word == COOP or word in CELL_INDEX or word in position.yard.pack.index:

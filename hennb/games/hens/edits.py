@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from hennb.core.errors import EditError
 from hennb.core.messages import Message
+from hennb.core.typed import capital, check_text, small
 from hennb.games.hens.actions import NO_CELL
 
 if TYPE_CHECKING:
@@ -132,12 +133,12 @@ EXAMPLES: Final[tuple[Edit, ...]] = (
 """One of each kind."""
 
 _FORMS: Final[dict[tuple[str, int], Callable[..., Edit]]] = {
-    ("put", 2): lambda card, cell: Put(card.upper(), cell),
+    ("put", 2): lambda card, cell: Put(capital(card), cell),
     ("take", 1): Take,
     ("swap", 2): Swap,
     ("coop", 1): TurnDown,
     ("turn", 1): TurnUp,
-    ("turn", 2): lambda cell, card: TurnUp(cell, card.upper()),
+    ("turn", 2): lambda cell, card: TurnUp(cell, capital(card)),
     ("rooster", 1): MoveRooster,
     ("reading", 2): UseReading,
 }
@@ -148,8 +149,10 @@ def parse_edit(text: str) -> Edit:
 
     Raises:
         EditError: the text has none of the forms of `EXAMPLES`.
+        SetupError: it is no text.
     """
-    verb, *words = text.lower().split() or [""]
+    check_text("edit", text)
+    verb, *words = map(small, text.split() or [""])
     if (verb, len(words)) in _FORMS:
         return _FORMS[verb, len(words)](*words)
     if verb == "goal" and len(words) == 1 and words[0].isascii() and words[0].isdecimal():

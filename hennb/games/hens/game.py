@@ -9,6 +9,7 @@ from hennb.core.game import Game, GameType
 from hennb.core.messages import Message
 from hennb.core.packs import read_pack_json
 from hennb.core.players import parse_seat, seat_name
+from hennb.core.typed import check_text
 from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, Place
 from hennb.games.hens.notation import ActionParser
 from hennb.games.hens.options import HensOptions
@@ -87,10 +88,11 @@ class HensGame(Game):
 
     def parse_action(self, text: str) -> Action:
         """See `Game.parse_action`; records hold the same words, one action a line (HE.NOTE.7, HE.NOTE.9)."""
+        check_text("action", text)
         return self._parse(text)
 
     def position(self, text: str, *, check: bool = True, players: int | None = None) -> HensPosition:
-        """A yard text (HE.NOTE.3); with a number of players its cards must be those of the deck for so many."""
+        """The yard of a text; see `HensPosition.parse`."""
         from hennb.games.hens.position import HensPosition
 
         return HensPosition.parse(self, text, check=check, players=players)

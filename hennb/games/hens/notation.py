@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hennb.core.errors import MalformedActionError
 from hennb.core.messages import Message
 from hennb.core.players import parse_seat, seat_name
+from hennb.core.typed import capital, small
 from hennb.games.hens.actions import (
     DECK,
     HIDDEN,
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.games.hens.pack import HensPack
 
-_CELL = re.compile(r"[a-z][0-9]{1,2}")
+_CELL = re.compile(r"[a-z](0|[1-9][0-9]?)")
+"""Cells that the canvas has not, such as h9, are no fault of notation but of the rules (HE.YARD.1)."""
 
 
 class ActionParser:
@@ -56,14 +58,14 @@ class ActionParser:
         Raises:
             MalformedActionError: the text is not in the notation; it says what was expected.
         """
-        words = text.split()
-        if not words or words[0].lower() not in self._readers:
+        verb, *words = text.split() or [""]
+        if small(verb) not in self._readers:
             raise self._malformed(text, Message.of("hens.notation.verb", verbs=tuple(self._readers)))
-        readers, make = self._readers[words[0].lower()]
-        if len(words) - 1 != len(readers):
-            raise self._malformed(text, Message.of(f"hens.notation.form.{words[0].lower()}"))
+        readers, make = self._readers[small(verb)]
+        if len(words) != len(readers):
+            raise self._malformed(text, Message.of(f"hens.notation.form.{small(verb)}"))
         try:
-            return make(*(reader(word) for reader, word in zip(readers, words[1:], strict=True)))
+            return make(*(reader(word) for reader, word in zip(readers, words, strict=True)))
         except _UnreadableWordError as fault:
             raise self._malformed(text, fault.message) from None
 
@@ -71,18 +73,18 @@ class ActionParser:
         return MalformedActionError(text, str(Message.of("core.action.malformed", text=text, expected=expected)))
 
     def _card(self, word: str) -> str:
-        card = word.upper()
+        card = capital(word)
         if card == HIDDEN or card in self._pack.index:
             return card
         raise _UnreadableWordError(Message.of("hens.notation.card", word=word))
 
     def _cell(self, word: str) -> str:
-        if _CELL.fullmatch(word.lower()) or word == HIDDEN:
-            return word.lower()
+        if _CELL.fullmatch(small(word)) or word == HIDDEN:
+            return small(word)
         raise _UnreadableWordError(Message.of("hens.notation.cell", word=word))
 
     def _rooster_cell(self, word: str) -> str:
-        return NO_CELL if word.lower() == NO_CELL else self._cell(word)
+        return NO_CELL if small(word) == NO_CELL else self._cell(word)
 
     def _seat(self, word: str) -> str:
         try:
@@ -91,10 +93,10 @@ class ActionParser:
             raise _UnreadableWordError(Message.of("hens.notation.seat", word=word, last=self._players)) from None
 
     def _source(self, word: str) -> str:
-        return DECK if word.lower() == DECK else self._seat(word)
+        return DECK if small(word) == DECK else self._seat(word)
 
     def _goal(self, word: str) -> str:
-        if word.isascii() and word.isdecimal() and int(word) in self._pack.goal_cards:
+        if word in map(str, self._pack.goal_cards):
             return word
         raise _UnreadableWordError(Message.of("hens.notation.goal", word=word))
 

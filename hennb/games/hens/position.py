@@ -6,16 +6,17 @@ from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
-from hennb.core.errors import EditError
+from hennb.core.errors import EditError, SetupError
 from hennb.core.messages import Message
 from hennb.core.options import make_options
 from hennb.core.players import check_seat
 from hennb.core.position import Position
+from hennb.core.typed import capital, check_text
 from hennb.games.hens.actions import NO_CELL
 from hennb.games.hens.edits import MoveRooster, Put, Swap, Take, TurnDown, TurnUp, UseGoal, UseReading, parse_edit
 from hennb.games.hens.game import goal_card_number
 from hennb.games.hens.options import HensOptions
-from hennb.games.hens.quantities import ROUNDS
+from hennb.games.hens.quantities import PLAYERS, ROUNDS
 from hennb.games.hens.scoring import Terms, ranking_key, score_sheet
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
@@ -61,7 +62,12 @@ class HensPosition(Position):
 
         Raises:
             PositionError: with the first fault in the order of HE.NOTE.6.
+            SetupError: no text, or no such number of players.
         """
+        check_text("text", text)
+        if players is not None and (type(players) is not int or players not in PLAYERS):
+            sizes = Message.of("core.setup.range", low=PLAYERS[0], high=PLAYERS[-1])
+            raise SetupError.value("players", players, sizes)
         read = read_yard(game.pack, text, check=check, players=players)
         return cls(game, read.yard, read.roosters)
 
@@ -164,7 +170,8 @@ class HensPosition(Position):
         Raises:
             EditError: no such cell, or no such card.
         """
-        index, text = _cell(cell), card.upper()
+        check_text("card", card)
+        index, text = _cell(cell), capital(card)
         kind = self.yard.pack.index.get(text.removeprefix("#"), UNKNOWN)
         if kind == UNKNOWN and text != COOP:
             raise _error("card", card=card)
@@ -287,6 +294,7 @@ def _game_under(game: HensGame, goal_card: int | None = None, **reading: str) ->
 
 
 def _cell(name: str) -> int:
+    check_text("cell", name)
     index = CELL_INDEX.get(name.lower())
     if index is None:
         raise _error("cell", cell=name)

@@ -101,7 +101,11 @@ def test_a_faulty_yard_text_is_refused_with_code_and_place(name, text, code, pla
 @pytest.mark.parametrize(
     ("text", "code"),
     [
+        ("@h4", "yard_blank"),
+        ("@d4", "yard_blank"),
+        ("@", "yard_blank"),
         ("@h4 ..", "yard_blank"),
+        ("@d4P4", "yard_anchor"),
         ("@h4 P", "yard_anchor"),
         ("P4 P/P3", "yard_token"),
         ("P4 X3 --", "unknown_card"),

@@ -138,6 +138,13 @@ def test_child_refuses_what_is_explained_to_be_illegal(name, make, text, clause,
         state.child(action)
 
 
+def test_a_coop_is_not_offered_for_a_card_that_is_not_held():
+    for held, offered in (("U6", True), ("S4", False)):
+        violations = placing(X1, held).explain_illegal(Place("U6", "e5"))
+        (clash,) = (violation for violation in violations if violation.clause == "HE.PLACE.2")
+        assert ("a coop would be legal here" in str(clash.message)) == offered
+
+
 def test_an_action_that_is_possible_is_not_so_for_another_seat():
     state = _drawing()
     assert state.is_legal(state.game.parse_action("draw deck"))

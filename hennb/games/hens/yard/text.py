@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hennb.core.faults import Fault, PositionError
 from hennb.core.messages import Message
+from hennb.core.typed import capital, check_text
 from hennb.games.hens.yard import UNKNOWN, Placed, Yard
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, SIDE, START, STRIDE, Box, box_of
 from hennb.games.hens.yard.faults import box_fault, start_fault, yard_faults
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from hennb.games.hens.pack import HensPack
 
 EMPTY: Final = "empty"
@@ -24,6 +24,8 @@ ANCHOR: Final = "@"
 
 _ROWS = re.compile(r"\r\n|[/\n\r]")
 _ANCHORED = re.compile(r"@(\S*)\s*(.*)", re.DOTALL)
+_CELL = re.compile(r"[A-Za-z]?[0-9]*")
+"""A cell behind ``@``, on the canvas or not. A longer word lacks the blank before the first token."""
 _TOKEN = re.compile(r"(\.\.|##|#?[A-Z][0-9])(\*?)")
 
 
@@ -64,11 +66,10 @@ def read_yard(pack: HensPack, text: str, *, players: int | None = None, check: b
     if body.lower() == EMPTY:
         return YardText(Yard(pack))
     anchor, rows = _split(body)
-    anchored = anchor is None or anchor.lower() in CELL_INDEX
     words = [word for row in rows for word in row]
-    if all(word == GAP for word in words) and (words or anchored):
+    if all(word == GAP for word in words) and (anchor is None or _CELL.fullmatch(anchor)):
         raise _error("yard_blank", "", Message.of("hens.yard.blank"))
-    if not anchored:
+    if anchor is not None and anchor.lower() not in CELL_INDEX:
         raise _error("yard_anchor", f"{ANCHOR}{anchor}", Message.of("hens.yard.anchor_cell", word=f"{ANCHOR}{anchor}"))
     tokens = [_token(pack, word, col, row, check) for row, words in enumerate(rows) for col, word in enumerate(words)]
     _check_ragged(rows)
@@ -109,14 +110,22 @@ def read_cards(pack: HensPack, cards: str | Iterable[str], *, ordered: bool = Fa
 
     Raises:
         PositionError: ``text.unknown_card``, a word is no card of the pack.
+        SetupError: no list of texts.
     """
-    words = cards.split() if isinstance(cards, str) else list(cards)
+    words = cards.split() if isinstance(cards, str) else _listed(cards)
     kinds = []
     for word in words if words != ["-"] else ():
-        if word.upper() not in pack.index:
+        if capital(word) not in pack.index:
             raise _error("unknown_card", word, Message.of("hens.notation.card", word=word))
-        kinds.append(pack.index[word.upper()])
+        kinds.append(pack.index[capital(word)])
     return tuple(kinds) if ordered else tuple(sorted(kinds))
+
+
+def _listed(cards: object) -> list[str]:
+    words: list[Any] = list(cards) if isinstance(cards, Iterable) else [cards]
+    for word in words:
+        check_text("cards", word)
+    return words
 
 
 def _split(text: str) -> tuple[str | None, list[list[str]]]:
@@ -128,7 +137,7 @@ def _split(text: str) -> tuple[str | None, list[list[str]]]:
 
 def _token(pack: HensPack, word: str, col: int, row: int, check: bool) -> _Token:
     place = Message.of("hens.yard.place", token=word, row=row + 1, column=col + 1)
-    found = _TOKEN.fullmatch(word.upper())
+    found = _TOKEN.fullmatch(capital(word))
     if found is None:
         raise _error("yard_token", word, Message.of("hens.yard.token", place=place))
     text, star = found[1], bool(found[2])
