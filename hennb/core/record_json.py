@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hennb.core.records import Record
 
 FIELDS: Final = ("hennb", "game", "seats", "seed", "start", "comment", "lines", "cursor")
-ONE_LINE: Final = re.compile(r"hennb(\d{1,9}):")
+ONE_LINE: Final = re.compile(r"hennb([0-9]{1,9}):")
 """How a record in one line begins; the number is its format."""
 
 
@@ -74,9 +74,9 @@ def unpack_line(line: str) -> str:
     if prefix is None:
         raise refuse("no_line", prefix=f"hennb{FORMAT}:")
     check_format(int(prefix[1]))
-    letters = "".join(line[prefix.end() :].split())
+    letters = "".join(line[prefix.end() :].split()).encode("ascii", "replace")
     try:
-        packed = base64.b64decode(letters + "=" * (-len(letters) % 4), altchars=b"-_", validate=True)
+        packed = base64.b64decode(letters + b"=" * (-len(letters) % 4), altchars=b"-_", validate=True)
         reader = zlib.decompressobj()
         data = reader.decompress(packed, LIMIT)
         if reader.unconsumed_tail:

@@ -122,6 +122,8 @@ def test_one_line_says_what_is_wrong_with_it() -> None:
         (line[:middle] + ("A" if line[middle] != "A" else "B") + line[middle + 1 :], "damaged|no JSON|ply|cut off"),
         (line.replace("hennb1:", "hennb2:"), "format 2"),
         ("hennb1:", "damaged|cut off"),
+        ("hennb1:é", "damaged"),
+        ("hennb\N{ARABIC-INDIC DIGIT ONE}:AAAA", "begins with its format"),
         (pack_line("[1]"), "object"),
         (pack_line('{"hennb":1}'), "is missing"),
     ]:
