@@ -34,7 +34,7 @@ from hennb.games.hens.transitions import deck_alone
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, START, beside, indices, names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from random import Random
 
     from hennb.core.actions import Action
@@ -153,7 +153,18 @@ def _sample_placement(game: HensGame, hand: tuple[int, ...], yard: Yard, rng: Ra
 def is_legal(view: Acting, action: Action) -> bool:
     """Whether the action is legal or a possible outcome, cheaply."""
     stages_of, test = _TESTS.get(type(action), _NEVER)
-    return view.stage in stages_of and test(view, action)
+    try:
+        return view.stage in stages_of and test(view, action)
+    except TypeError:  # looking up a card or a cell that is no text; to ask beforehand would slow every move
+        if _is_written(action):
+            raise
+        return False
+
+
+def _is_written(action: Action) -> bool:
+    """Whether the parts of an action are such as the notation has, and no lists or the like (HE.NOTE.7)."""
+    names: tuple[str, ...] = type(action).__slots__
+    return all(isinstance(getattr(action, name), str | int) for name in names)
 
 
 def _may_place(view: Acting, action: Place) -> bool:
@@ -210,21 +221,28 @@ def explain_illegal(view: Acting, action: Action) -> tuple[Violation, ...]:
     """Every clause that forbids the action, in the order of the table of part 7."""
     if type(action) not in STAGES_OF:
         raise TypeError(f"{action!r} is no action of Hens")
+    if not _is_written(action):
+        return (Violation("HE.NOTE.7", Message.of("hens.illegal.unwritten", action=str(action))),)
     if isinstance(action, Draw) and action.source != DECK and _deck_is_only_source(view):
         return tuple(_faults_of_forced_drawing(view, action.source))
     if view.stage not in STAGES_OF[type(action)]:
         return (out_of_turn(view),)
+    return tuple(_faults_of(view, action))
+
+
+def _faults_of(view: Acting, action: Action) -> Iterable[Violation]:
+    """What forbids an action of the stage that is due."""
     match action:
         case Place(card, cell):
-            return tuple(_faults_of_placing(view, card, cell, face_down=False))
+            return _faults_of_placing(view, card, cell, face_down=False)
         case Coop(card, cell):
-            return tuple(_faults_of_placing(view, card, cell, face_down=True))
+            return _faults_of_placing(view, card, cell, face_down=True)
         case Discard(card):
-            return tuple(_faults_of_hand(view, card, "HE.DISC.1"))
+            return _faults_of_hand(view, card, "HE.DISC.1")
         case Draw(source):
-            return tuple(_faults_of_drawing(view, source))
+            return _faults_of_drawing(view, source)
         case Rooster(cell):
-            return tuple(_faults_of_rooster(view, cell))
+            return _faults_of_rooster(view, cell)
         case _:
             return () if is_legal(view, action) else (_impossible_outcome(view, action),)
 
@@ -278,14 +296,15 @@ def _faults_of_cell(yard: Yard, index: int, seat: int) -> Iterator[Violation]:
 
 
 def _clash(view: Acting, card: str, index: int) -> Iterator[Violation]:
-    pack, yard = view.game.pack, view.yards[view.turn]
-    failing = beside(1 << index) & yard.clashes(pack.index[card])
+    pack, yard, kind = view.game.pack, view.yards[view.turn], view.game.pack.index[card]
+    failing = beside(1 << index) & yard.clashes(kind)
     if not failing:
         return
     hens = [(pack.text(placed.kind), CELL_NAMES[placed.cell]) for placed in yard.cards if failing >> placed.cell & 1]
     named = [Message.of("hens.illegal.on", card=hen, cell=cell) for hen, cell in hens]
     beside_what = reduce(lambda first, second: Message.of("hens.illegal.and", first=first, second=second), named)
-    key = "hens.illegal.clash_coop" if yard.legal >> index & 1 else "hens.illegal.clash"
+    coop_legal = kind in view.hand_kinds and yard.legal >> index & 1
+    key = "hens.illegal.clash_coop" if coop_legal else "hens.illegal.clash"
     message = Message.of(key, card=card, hens=beside_what)
     yield Violation("HE.PLACE.2", message, tuple(cell_place(view.turn, cell) for _, cell in hens))
 
