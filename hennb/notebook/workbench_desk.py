@@ -101,11 +101,11 @@ class WorkbenchDesk:
         return self.game.draw_bench(self.bench), f"{self.describe()}\n{self.diff}"
 
     def describe(self) -> str:
-        total = self.position.score().total
-        text = Message.of("core.bench.describe", game=self.game.title, position=str(self.position), total=total)
+        sheet = self.position.score()
+        text = Message.of("core.bench.describe", game=self.game.title, position=str(self.position), total=sheet.total)
         if self.edit:
             text = Message.of("core.bench.looking", what=text, edit=self.edit, change=self.diff.total)
-        return str(text)
+        return f"{text} ({Message.of('core.sheet.house')})" if sheet.house else str(text)
 
     def receive(self, intent: dict[str, Any]) -> None:
         """Carry out an intent of the browser; a refusal shows at its place and changes nothing else."""

@@ -323,10 +323,11 @@ def test_what_is_done_from_code_shows_on_the_board(bench):
     assert bench.back().position == bench.reset().position
 
 
-def test_repr_is_the_same_each_time(bench):
-    assert repr(bench) == f"<Workbench: Hens, {W1}, 13 points>"
+@pytest.mark.clause("HE.DATA.1")
+def test_repr_is_the_same_each_time_and_says_whose_data_its_points_are_made_with(bench):
+    assert repr(bench) == f"<Workbench: Hens, {W1}, 13 points (house data)>"
     bench.do("put B3 c6")
-    assert repr(bench) == f"<Workbench: Hens, {W1}, 13 points; looked at: put B3 c6, +3>"
+    assert repr(bench) == f"<Workbench: Hens, {W1}, 13 points; looked at: put B3 c6, +3 (house data)>"
 
 
 def test_the_static_picture_shows_what_is_looked_at(bench):

@@ -89,7 +89,7 @@ def _check_metric(checks: Checks, fields: Fields, metric: str, params: Mapping[s
 
 
 def _good_param(name: str, value: object, params: Mapping[str, object]) -> bool:
-    if name == "values":
+    if name == "values":  # another value is on no card of any pack, so a goal that names one is a slip of the pen
         return isinstance(value, list) and bool(value) and all(_is_int(item) and 1 <= item <= HIGHEST for item in value)
     if not isinstance(value, int) or not _is_int(value):
         return False

@@ -376,6 +376,12 @@ def test_each_fault_of_part_10_is_named_with_its_place(change: Callable[[Any], o
         assert len(faults) == 1
 
 
+@pytest.mark.parametrize("values", [[], [0], [10], [1, 10], [-1], [True], ["1"]])
+def test_a_goal_for_a_value_that_no_card_can_have_is_told_which_values_there_are(values: list[object]) -> None:
+    with pytest.raises(PackError, match=r"goal_metric .*each one that a card can have \(1 to 9\)"):
+        load_pack(changed(put(*at(4, 1, "params", "values"), value=values)))
+
+
 def test_a_wrong_letter_is_told_before_the_cards_and_decks_that_miss_it() -> None:
     places = [place for _, place in faults_of(changed(put("breeds", 1, "letter", value="w")))]
     assert places == ["breeds[1].letter", *(f"cards[{number}].breed" for number in range(6, 12)), "decks.4[1]"]
