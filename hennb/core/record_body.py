@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.record_tree import Line, Move, Place
 from hennb.core.stored import refuse
-from hennb.core.tidy import tidy, tidy_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,11 +85,20 @@ def read_body(rows: list[str], begin: int) -> Body:
     return reader.finish()
 
 
+@dataclass(slots=True)
+class _Typed:
+    """A move of which more may still be said."""
+
+    text: str
+    comment: str
+    name: str = ""
+
+
 class _Reader:
     """Reads one row after the other; `_open` holds the numbers of the lines whose brackets are open."""
 
     def __init__(self) -> None:
-        self._lines: list[list[Move]] = [[]]
+        self._lines: list[list[_Typed]] = [[]]
         self._places: list[list[str]] = [[]]
         self._starts: list[Place | None] = [None]
         self._comment = ""
@@ -107,7 +116,7 @@ class _Reader:
                 self._say(after.removeprefix(" "))
                 return
             if sign == "=":
-                self._name(tidy_line(after), place)
+                self._name(after, place)
                 return
             if sign == "(":
                 self._begin(place)
@@ -120,17 +129,17 @@ class _Reader:
             rest = after.lstrip()
 
     def finish(self) -> Body:
-        """What was read, with comments as records keep them."""
+        """What was read."""
         if self._brackets:
             raise refuse("open_bracket", self._brackets[-1])
         lines = [
-            Line(tuple(Move(move.text, tidy(move.comment), move.name) for move in moves), start)
+            Line(tuple(Move(move.text, move.comment, move.name) for move in moves), start)
             for moves, start in zip(self._lines, self._starts, strict=True)
         ]
-        return Body(tuple(lines), self._places, tidy(self._comment), self._cursor)
+        return Body(tuple(lines), self._places, self._comment, self._cursor)
 
     @property
-    def _moves(self) -> list[Move]:
+    def _moves(self) -> list[_Typed]:
         return self._lines[self._open[-1]]
 
     def _act(self, rest: str, place: str) -> str:
@@ -138,7 +147,7 @@ class _Reader:
         text, semicolon, comment = rest.partition(";")
         closing = _CLOSING.search(text)
         tail = closing[0] if closing else ""
-        self._moves.append(Move(text[: len(text) - len(tail)], self._waiting))
+        self._moves.append(_Typed(text[: len(text) - len(tail)], self._waiting))
         self._places[self._open[-1]].append(place)
         self._waiting = ""
         if semicolon:
@@ -148,7 +157,7 @@ class _Reader:
     def _say(self, text: str) -> None:
         if self._moves:
             move = self._moves[-1]
-            self._moves[-1] = Move(move.text, _joined(move.comment, text), move.name)
+            move.comment = _joined(move.comment, text)
         elif len(self._open) > 1:
             self._waiting = _joined(self._waiting, text)
         else:
@@ -157,8 +166,7 @@ class _Reader:
     def _name(self, name: str, place: str) -> None:
         if not self._moves:
             raise refuse("no_move", place)
-        move = self._moves[-1]
-        self._moves[-1] = Move(move.text, move.comment, name)
+        self._moves[-1].name = name
 
     def _begin(self, place: str) -> None:
         if not self._moves:

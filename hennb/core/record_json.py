@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.messages import Message
 from hennb.core.packs import Checks, Fields, show
+from hennb.core.record_checks import check_branches, in_lines
 from hennb.core.record_fields import FORMAT, Draft, check_format, read_seats, read_seed, read_start
 from hennb.core.record_tree import Line, Move, Place
 from hennb.core.stored import LIMIT, check_game_fields, finish, make_game, parse_json, refuse
-from hennb.core.tidy import tidy, tidy_line
 
 if TYPE_CHECKING:
     from hennb.core.records import Record
@@ -111,9 +111,9 @@ def draft_of_dict(data: object) -> Draft:
     top = Fields(checks, "", data, FIELDS)
     check_game_fields(checks, "game", top.values.get("game"))
     lines = tuple(_read_line(checks, place, item) for place, item in top.items("lines"))
-    comment = tidy(_text(checks, top, "comment"))
+    comment = _text(checks, top, "comment")
     finish(checks)
-    _check_branches(checks, lines)
+    check_branches(checks, lines)
     game = make_game(top.values["game"])
     seats, seed = read_seats(checks, game, top.values["seats"]), read_seed(checks, top.values["seed"])
     cursor = _read_cursor(checks, lines, top.values["cursor"])
@@ -140,7 +140,7 @@ def _read_move(checks: Checks, place: str, value: object) -> Move:
         return Move(value)
     fields = Fields(checks, place, value, ("action",), ("comment", "name"))
     action = fields.text("action") or ""
-    return Move(action, tidy(_text(checks, fields, "comment")), tidy_line(_text(checks, fields, "name")))
+    return Move(action, _text(checks, fields, "comment"), _text(checks, fields, "name"))
 
 
 def _text(checks: Checks, fields: Fields, name: str) -> str:
@@ -163,18 +163,7 @@ def _read_cursor(checks: Checks, lines: tuple[Line, ...], value: object) -> Plac
     if value is None:
         return None
     place = _place(value)
-    if place is not None and place.line < len(lines) and place.moves <= len(lines[place.line].moves):
+    if place is not None and in_lines(place, lines):
         return place
     checks.add("field", "cursor", Message.of("core.record.no_cursor", found=show(value)))
     return None
-
-
-def _check_branches(checks: Checks, lines: tuple[Line, ...]) -> None:
-    if not lines:
-        checks.add("field", "lines", Message.of("core.record.no_main_line"))
-    for number, line in enumerate(lines):
-        where = f"lines[{number}].at"
-        if (number == 0) != (line.at is None):
-            checks.add("field", where, Message.of("core.record.no_main_line"))
-        elif line.at is not None and not (line.at.line < number and line.at.moves < len(lines[line.at.line].moves)):
-            checks.add("field", where, Message.of("core.record.no_branch", found=show(list(line.at))))

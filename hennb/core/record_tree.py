@@ -11,9 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol, Self, TypeVar
 
 from hennb.core.errors import IllegalActionError, NotationError, RecordError
+from hennb.core.given import check_items
 from hennb.core.messages import Message
 from hennb.core.notation import read_action, write_event
 from hennb.core.state import unroll
+from hennb.core.tidy import tidy, tidy_line
+from hennb.core.typed import check_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,13 +39,25 @@ class Move:
 
     Attributes:
         text: the action with its actor, such as ``seat2 draw deck`` or ``! deal P4``.
-        comment: what somebody said of it; may have several lines.
+        comment: what somebody said of it; may have several lines. Line ends and blanks are tidied.
         name: what the variation that begins here is called; one line.
+
+    Raises:
+        SetupError: one of them is no text.
     """
 
     text: str
     comment: str = ""
     name: str = ""
+
+    def __post_init__(self) -> None:
+        check_text("text", self.text)
+        check_text("comment", self.comment)
+        check_text("name", self.name)
+        if self.comment:
+            object.__setattr__(self, "comment", tidy(self.comment))
+        if self.name:
+            object.__setattr__(self, "name", tidy_line(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +67,16 @@ class Line:
     Attributes:
         moves: the actions. What the rules do by themselves is not among them.
         at: the place that the first of them starts from; None for the main line.
+
+    Raises:
+        SetupError: the moves are no list of moves.
     """
 
     moves: tuple[Move, ...]
     at: Place | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "moves", check_items("moves", self.moves, Move, "moves"))
 
 
 class Branching(Protocol):

@@ -7,18 +7,20 @@ paste. Whatever is read is checked whole, by playing it; nothing half-loaded com
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.errors import RecordError
+from hennb.core.given import check_path
 from hennb.core.json_text import canonical_json
 from hennb.core.notation import write_event
 from hennb.core.players import View, seat_name
+from hennb.core.record_checks import checked_fields
 from hennb.core.record_fields import FORMAT
 from hennb.core.record_json import ONE_LINE, draft_of_dict, draft_of_json, pack_line, record_to_dict, unpack_line
 from hennb.core.record_text import draft_of_text, write_text
 from hennb.core.record_tree import Line, Move, Place, Twig, flatten, replay
 from hennb.core.stored import LIMIT, refuse
+from hennb.core.typed import check_text
 
 if TYPE_CHECKING:
     import os
@@ -41,8 +43,14 @@ class Record:
         seats: who sits there, a name for each seat; empty if nobody is named.
         seed: what future luck rests on; None if nobody knows.
         start: the set position that it starts from; None for the set-up of the game.
-        comment: what is said of the whole.
+        comment: what is said of the whole; line ends and blanks are tidied.
         cursor: the place that is looked at; None for the end of the main line.
+
+    Whether the lines can be played is not asked; `parse` does.
+
+    Raises:
+        SetupError: a field is of the wrong kind, or does not fit the game or the lines.
+        RecordError: a line does not begin at a move of an earlier one; with the place.
     """
 
     game: Game
@@ -52,6 +60,10 @@ class Record:
     start: State | None = None
     comment: str = ""
     cursor: Place | None = None
+
+    def __post_init__(self) -> None:
+        for name, value in checked_fields(self).items():
+            object.__setattr__(self, name, value)
 
     @property
     def main_line(self) -> tuple[str, ...]:
@@ -100,6 +112,7 @@ class Record:
         """Read a record in any of its forms.
 
         Raises:
+            SetupError: it is no text.
             RecordError: with the place. Another format, a record that is cut off, an unknown or missing field, a
                 value of the wrong kind, another data pack, an action that is unknown or not possible.
         """
@@ -113,6 +126,7 @@ class Record:
             The record, and what was left out.
 
         Raises:
+            SetupError: it is no text.
             RecordError: something other than an action is wrong.
         """
         faults: list[RecordError] = []
@@ -124,8 +138,13 @@ class Record:
         return _played(draft_of_dict(data))
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write a file: JSON if its name ends in ``.json``, else the text form."""
-        target = Path(path)
+        """Write a file: JSON if its name ends in ``.json``, else the text form.
+
+        Raises:
+            SetupError: no file can have that name.
+            OSError: the file cannot be written.
+        """
+        target = check_path(path)
         text = self.to_json() + "\n" if target.suffix.lower() == ".json" else self.to_text()
         target.write_text(text, encoding="utf-8", newline="\n")
 
@@ -134,10 +153,11 @@ class Record:
         """Read a file in any of the forms.
 
         Raises:
-            OSError: the file cannot be read.
+            SetupError: no file can have that name.
+            OSError: the file cannot be read; it names the file.
             RecordError: as by `parse`; the text begins with the file's name.
         """
-        source = Path(path)
+        source = check_path(path)
         with source.open("rb") as file:
             data = file.read(LIMIT + 1)
         try:
@@ -193,6 +213,7 @@ class RecordView:
 
 def _draft(text: str) -> Draft:
     """What a text says, in whatever form it is."""
+    check_text("record", text)
     text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
     if len(text) > LIMIT:
         raise refuse("too_long", limit=LIMIT)
@@ -220,5 +241,4 @@ def _played(draft: Draft, faults: list[RecordError] | None = None) -> Record:
     found = sum(len(line.moves) for line in lines)
     if faults is None and draft.moves not in (None, found):
         raise refuse("count", "moves", expected=draft.moves or 0, found=found)
-    at_end = place == Place(0, len(lines[0].moves))
-    return Record(draft.game, lines, draft.seats, draft.seed, draft.start, draft.comment, None if at_end else place)
+    return Record(draft.game, lines, draft.seats, draft.seed, draft.start, draft.comment, place)
