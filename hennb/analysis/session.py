@@ -11,6 +11,7 @@ from hennb.analysis.tree import Node, Tree
 from hennb.core.chance import Luck, seed_or_fresh
 from hennb.core.errors import HennbError, SetupError
 from hennb.core.game import Game
+from hennb.core.given import check_flag
 from hennb.core.messages import Message
 from hennb.core.record_tree import Place, flatten, replay
 from hennb.core.records import Record
@@ -220,9 +221,9 @@ class Session:
     def fork(
         self, *, at: Node | None = None, reseed: int | str | None = None, chance: Action | str | None = None
     ) -> Session:
-        """A session of its own that begins with the way from the root to the cursor; this one stays as it is.
+        """A session of its own that begins with the way from the root to the cursor, and stands there too.
 
-        It has the same luck to come: what is drawn from a pile in both is drawn alike.
+        This one stays as it is. The other one has the same luck to come: what both draw from a pile is drawn alike.
 
         Args:
             at: another node to fork at. With `chance`: as in `vary`.
@@ -249,7 +250,10 @@ class Session:
         if point is not None and chance is not None:
             node = copies[point].add_variation(chance)
         fork.auto_chance = self.auto_chance
-        fork.go(node)
+        if at is None and chance is None:  # where chance is due at the cursor it was stopped, and so is the fork
+            fork._cursor.follow(node)
+        else:
+            fork.go(node)
         return fork
 
     def delete(self, node: Node) -> None:
@@ -300,7 +304,7 @@ class Session:
         return cls(record, seed=seed, auto_chance=auto_chance, undo_policy=undo_policy)
 
     def line(self) -> str:
-        """The session as one line, from which `restore` makes it again."""
+        """The session as one line, from which `restore` makes it again, with its cursor where it stands."""
         return self.record().to_line()
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -309,19 +313,21 @@ class Session:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Session:
-        """The session of a file.
+        """The session of a file, exactly where it stood, as by `restore`.
 
         Raises:
-            OSError: the file cannot be read.
+            SetupError: no file can have that name.
+            OSError: the file cannot be read; it names the file.
             RecordError: it holds no record that can be read.
         """
-        return cls.from_record(Record.load(path))
+        return _still(Record.load(path), auto_chance=True)
 
     def __str__(self) -> str:
         return f"{self.state}\n{self.line()}"
 
     def __repr__(self) -> str:
-        return f"hennb.restore({self.line()!r})"
+        how = "" if self.auto_chance else ", auto_chance=False"
+        return f"hennb.restore({self.line()!r}{how})"
 
     # -- inside -------------------------------------------------------------------------
 
@@ -351,13 +357,28 @@ def as_session(source: object, fields: Mapping[str, Any], seed: int | str | None
     return there if isinstance(there, Session) and not fields else Session(as_record(source, fields), seed=seed)
 
 
-def restore(line: str) -> Session:
-    """The session of a record, in one line or in any other form.
+def restore(line: str, *, auto_chance: bool = True) -> Session:
+    """The session of a record, in one line or in any other form, exactly where it stood.
+
+    So if chance is due there it is not played: that is for `Session.play_chance`, or for ``Session(record)``.
+
+    Args:
+        line: what `Session.line` gave, or a record in another form.
+        auto_chance: whether chance is played as soon as it is due, from the next move on.
 
     Raises:
+        SetupError: it is no text.
         RecordError: with the place of what is wrong.
     """
-    return Session.from_record(Record.parse(line))
+    check_flag("auto_chance", auto_chance)
+    return _still(Record.parse(line), auto_chance=auto_chance)
+
+
+def _still(record: Record, *, auto_chance: bool) -> Session:
+    """The session of a record with its cursor where the record says, even if chance is due there."""
+    session = Session(record, auto_chance=False)
+    session.auto_chance = auto_chance
+    return session
 
 
 def _copy_path(path: list[Node], root: Node) -> dict[Node, Node]:

@@ -97,6 +97,7 @@ def _put(desk: Desk, session: Session) -> None:
     kept = [seat.spec for seat in desk.seats[:players]]
     specs = kept + [HABITUAL_BOT] * (players - len(kept))
     seed = session.luck.seed
+    session.go(session.node)  # chance that is due is played: nobody at a board could
     desk.begin(session, make_seats(specs, session.names or _chosen_names(desk, players), seed), seed)
 
 

@@ -361,6 +361,51 @@ def test_every_node_of_a_tree_survives_export_and_import() -> None:
         assert [twin.state for twin in again.root.walk()] == [twin.state for twin in session.root.walk()]
 
 
+def exact(session: Session) -> None:
+    """What a session leaves behind stands where it stands."""
+    again, fork = restore(session.line()), session.fork()
+    assert again.state == session.state
+    assert again.record() == session.record()
+    assert fork.state == session.state
+    assert (fork.auto_chance, again.luck) == (session.auto_chance, session.luck)
+    pasted = eval(repr(session), {"hennb": hennb})
+    assert (pasted.state, pasted.auto_chance) == (session.state, session.auto_chance)
+
+
+def test_a_session_that_plays_no_chance_by_itself_comes_back_where_it_stands() -> None:
+    session = Session("hens", seed=5, auto_chance=False)
+    exact(session)
+    for _ in range(40):
+        session.play(
+            session.luck.choose(session.state) if session.state.is_chance else session.state.legal_actions()[0]
+        )
+        exact(session)
+    for node in session.root.walk():
+        session.go(node)
+        exact(session)
+
+
+@pytest.mark.parametrize("by", ["session", "node"])
+def test_a_session_comes_back_where_a_deleted_node_left_its_cursor(by: str) -> None:
+    session = Session("hens", seed=5)
+    first = session.root.variations[0]
+    if by == "session":
+        session.delete(first)
+    else:
+        first.delete()
+    assert session.state.is_chance
+    exact(session)
+    assert Session(session.record()).state.current_player >= 0, "a new session of the record plays on"
+
+
+def test_a_file_holds_where_a_session_stands(tmp_path: Path) -> None:
+    session = Session("hens", seed=5, auto_chance=False)
+    session.play("first seat2")
+    for name in ("game.json", "game.txt"):
+        session.save(tmp_path / name)
+        assert Session.load(tmp_path / name).state == session.state
+
+
 def test_saved_at_any_ply_and_played_on_it_is_the_unsaved_game() -> None:
     session = Session("hens", players=2, seed=4)
     rng = Random(4)
@@ -391,9 +436,13 @@ def test_names_can_be_given_for_one_record(tmp_path: Path) -> None:
 
 def test_a_record_that_ends_before_a_draw_is_played_on() -> None:
     text = "hennb 1\ngame hens\nfirst 1\ngoal_card 3\nseed 5\n\ndeal P4\n"
-    session = restore(text)
+    session = Session(hennb.Record.parse(text))
     assert session.state.current_player == 0
     assert str(session.history[0].action) == "deal P4"
+    stopped = restore(text)
+    assert stopped.record() == hennb.Record.parse(text)
+    stopped.play_chance()
+    assert stopped.state == session.state
     still = Session.from_record(hennb.Record.parse(text), auto_chance=False)
     assert still.state.is_chance
     assert still.record() == hennb.Record.parse(text)
