@@ -13,12 +13,13 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.errors import SetupError
+from hennb.core.given import check_kind
 from hennb.core.messages import Message
+from hennb.core.state import State
 from hennb.core.tidy import tidy_line
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
-    from hennb.core.state import State
 
 _SEEDS: Final = 1 << 32
 
@@ -123,8 +124,10 @@ class Luck:
         """The outcome of the chance point that is due.
 
         Raises:
+            SetupError: it is no state.
             ValueError: no chance point is due.
         """
+        check_kind("state", state, State, "state")
         key = state.chance_key
         if isinstance(key, PileKey):
             return self._top(key, state.chance_pile())

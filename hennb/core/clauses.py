@@ -11,8 +11,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.core.packs import STATUSES
+from hennb.core.typed import check_text
 
 _TEXTS: Final = ("id", "title", "text", "source")
 
@@ -53,9 +55,10 @@ class ClauseTable(Mapping[str, Clause]):
         self._clauses = {clause.id: clause for clause in clauses}
 
     def __getitem__(self, name: str) -> Clause:
-        if name in self._clauses:
-            return self._clauses[name]
-        family = name.rpartition(".")[0]
+        key: object = name
+        if isinstance(key, str) and key in self._clauses:
+            return self._clauses[key]
+        family = str(key).rpartition(".")[0]
         near = [key for key in self._clauses if family and key.startswith(f"{family}.")] or list(self._clauses)
         raise KeyError(f"no clause {name!r}; there are {', '.join(near)}")
 
@@ -66,7 +69,14 @@ class ClauseTable(Mapping[str, Clause]):
         return len(self._clauses)
 
     def select(self, prefix: str = "", status: str = "") -> ClauseTable:
-        """The clauses whose id starts with a prefix (``HE.SCORE``) and, if given, that have a status."""
+        """The clauses whose id starts with a prefix (``HE.SCORE``) and, if given, that have a status.
+
+        Raises:
+            SetupError: the prefix is no text, or there is no such status.
+        """
+        check_text("prefix", prefix)
+        if status and status not in STATUSES:
+            raise SetupError.value("status", status, ", ".join(STATUSES))
         start = f"{prefix.rstrip('.')}." if prefix else ""
         return ClauseTable(
             tuple(

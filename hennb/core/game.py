@@ -15,6 +15,7 @@ from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.core.options import make_options, option_values
 from hennb.core.stored import make_game, parse_json
+from hennb.core.typed import check_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -75,10 +76,11 @@ class GameType:
         Raises:
             SetupError: a name or a value is not known.
             PackError: the data pack has faults.
+            OSError: its file cannot be read; it names the file.
         """
         count = self.default_players if players is None else players
         if type(count) is not int or not self.min_players <= count <= self.max_players:
-            sizes = Message.of("core.setup.range", low=self.min_players, high=self.max_players)
+            sizes = Message.of("core.setup.whole", low=self.min_players, high=self.max_players)
             raise SetupError.value("players", players, sizes)
         setup = {name: given.pop(name, default) for name, default in self.setup_fields.items()}
         unknown = set(given) - set(option_values(self.options))
@@ -180,6 +182,7 @@ class Game(ABC):
         """The state that `State.to_json` wrote.
 
         Raises:
+            SetupError: it is no text.
             RecordError: it is no JSON object, or one that `state_from_dict` refuses.
         """
         return self.state_from_dict(parse_json(text))
@@ -189,12 +192,18 @@ class Game(ABC):
         return ()
 
     def with_options(self, **changes: Any) -> Game:
-        """The same game under other readings or set-up fields.
+        """The same game under other readings or set-up fields, for other players or with another data pack.
+
+        Args:
+            changes: what `hennb.load_game` takes by name; the rest stays as it is.
 
         Raises:
             SetupError: no field has that name, or it cannot take that value.
+            PackError: the data pack has faults.
+            OSError: its file cannot be read.
         """
-        return self.type.load(self.players, self.pack_data, **{**self.setup, **asdict(self.options), **changes})
+        now = {"players": self.players, "data": self.pack_data, **self.setup, **asdict(self.options)}
+        return self.type.load(**{**now, **changes})
 
     def draw(self, observation: Observation | Position, **how: Any) -> str:
         """The picture of an observation or of a typed position; see `hennb.draw`."""
@@ -216,9 +225,20 @@ class Game(ABC):
         """The legal actions of an observation as sequences of places."""
         return self._choices.choices(observation)
 
-    @abstractmethod
     def setup_values(self, name: str) -> tuple[object, ...]:
-        """The values that a set-up field can take, the default first."""
+        """The values that a set-up field can take, the default first.
+
+        Raises:
+            SetupError: no set-up field has that name.
+        """
+        check_text("name", name)
+        if name not in self.type.setup_fields:
+            raise SetupError.unknown(name, self.type.setup_fields)
+        return self._setup_values(name)
+
+    @abstractmethod
+    def _setup_values(self, name: str) -> tuple[object, ...]:
+        """See `setup_values`; a field of that name is there."""
 
     def action_of_path(self, observation: Observation, path: tuple[str, ...]) -> Action | None:
         """The action that pointing at these places would mean, legal or not; None if it means none."""

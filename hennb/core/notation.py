@@ -41,6 +41,8 @@ class Readable(Protocol):
 
     def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]: ...
 
+    def shown_text(self) -> str: ...
+
 
 def write_event(player: int, action: Action) -> str:
     """An action with its actor, as records and move lists write it.
@@ -61,7 +63,7 @@ def read_action(state: Readable, text: str, *, whole: bool = False) -> Action:
             raise
         action = _completed(state, bare)
     if not state.is_legal(action):
-        raise IllegalActionError(text, state.explain_illegal(action), str(state))
+        raise IllegalActionError(text, state.explain_illegal(action), state.shown_text())
     return action
 
 
@@ -77,7 +79,7 @@ def _checked_actor(state: Readable, text: str, named: int, rest: str) -> str:
     acting = state.current_player
     if named == acting:
         return rest.strip()
-    raise IllegalActionError(text, (wrong_actor(state, named),), str(state))
+    raise IllegalActionError(text, (wrong_actor(state, named),), state.shown_text())
 
 
 def wrong_actor(state: Readable, named: int) -> Violation:
@@ -109,5 +111,5 @@ def _completed(state: Readable, bare: str) -> Action:
     if fitting:
         meanings = ", ".join(map(str, fitting[:MOST_MEANINGS])) + (", …" if len(fitting) > MOST_MEANINGS else "")
         message = Message.of("core.action.ambiguous", text=bare, meanings=meanings)
-        raise AmbiguousActionError(bare, str(message), str(state))
+        raise AmbiguousActionError(bare, str(message), state.shown_text())
     return state.game.parse_action(bare)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from hennb.core.faults import Fault, PackError
+from hennb.core.given import check_path
 from hennb.core.messages import Message
 
 PackSource: TypeAlias = "str | os.PathLike[str] | Mapping[str, object]"
@@ -180,25 +181,34 @@ def _without_labels(value: object) -> object:
 
 
 def source_name(source: PackSource) -> str:
-    """What to call a source in messages: the file's name, or nothing for a dictionary."""
-    return "" if isinstance(source, Mapping) else Path(source).name
+    """What to call a source in messages: the file's name, or nothing for what is no file."""
+    return Path(source).name if isinstance(source, str | os.PathLike) else ""
 
 
 def read_pack_json(source: PackSource) -> dict[str, object]:
     """The JSON object of a file (a path, or its name as text) or of a dictionary, as a copy of its own.
 
     Raises:
+        SetupError: no file can have that name.
         OSError: the file cannot be read.
         PackError: ``pack.json``, for text that is no JSON, for a field that stands twice in one object, for
             NaN and infinite numbers, and for values in a dictionary that JSON does not have; ``pack.field``, if the
-            whole is no object.
+            whole is no object, or neither a path nor a dictionary was given.
     """
     checks = Checks(source_name(source))
-    pack = read_json(checks, source if isinstance(source, Mapping) else Path(source).read_bytes())
+    pack = _read_source(checks, source)
     checks.done()
     fields = Fields(checks, "", pack, (), tuple(pack) if isinstance(pack, dict) else ())
     checks.done()
     return fields.values
+
+
+def _read_source(checks: Checks, source: object) -> object:
+    if isinstance(source, Mapping):
+        return read_json(checks, source)
+    return (
+        read_json(checks, check_path(source, "data").read_bytes()) if isinstance(source, str | os.PathLike) else source
+    )
 
 
 def read_json(checks: Checks, source: bytes | Mapping[str, object]) -> object:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hennb.core.errors import UnknownGameError
+from hennb.core.errors import SetupError, UnknownGameError
 from hennb.core.messages import Message
+from hennb.core.typed import check_text, small
 
 if TYPE_CHECKING:
     from hennb.core.clauses import ClauseTable
@@ -16,7 +17,14 @@ _registered: dict[str, GameType | str] = {}
 
 
 def register(game_type: GameType) -> None:
-    """Make a game known to `load_game`; a game of the same name is replaced."""
+    """Make a game known to `load_game`; a game of the same name is replaced.
+
+    Raises:
+        SetupError: it is no `GameType`.
+    """
+    name: object = getattr(game_type, "name", None)
+    if not isinstance(name, str) or not callable(getattr(game_type, "load", None)):
+        raise SetupError.value("game_type", game_type, Message.of("core.setup.game_type"))
     _registered[game_type.name] = game_type
 
 
@@ -31,11 +39,15 @@ def registered_games() -> tuple[str, ...]:
 
 
 def game_type(name: str) -> GameType:
-    """What is known of a game.
+    """What is known of a game. Its name may be written in other letters of the same.
 
     Raises:
+        SetupError: the name is no text.
         UnknownGameError: no game has that name.
     """
+    check_text("name", name)
+    if name not in _registered:
+        name = next((known for known in _registered if known.lower() == small(name)), name)
     found = _registered.get(name)
     if found is None:
         message = Message.of("core.setup.no_game", name=repr(name), known=", ".join(_registered))
@@ -51,7 +63,7 @@ def load_game(name: str, players: int | None = None, *, data: object = None, **f
     """Load a game.
 
     Args:
-        name: one of `registered_games`.
+        name: one of `registered_games`, in small or capital letters.
         players: size of the table; 2 if left out.
         data: a data pack: a path, a dictionary, or None for the pack that comes with the game.
         fields: set-up fields and options of the game, by name.
@@ -60,6 +72,7 @@ def load_game(name: str, players: int | None = None, *, data: object = None, **f
         UnknownGameError: no game has that name.
         SetupError: a field or a value is not known.
         PackError: the data pack has faults; all of them are listed.
+        OSError: the file of the data pack cannot be read; it names the file.
 
     >>> import hennb
     >>> hennb.load_game("hens", players=3, rooster_full_tie="one")
@@ -75,6 +88,7 @@ def rules(name: str) -> ClauseTable:
         name: one of `registered_games`.
 
     Raises:
+        SetupError: the name is no text.
         UnknownGameError: no game has that name.
 
     >>> import hennb

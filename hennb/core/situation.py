@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from hennb.core.actions import Action
+from hennb.core.given import check_kind, check_rng
 from hennb.core.json_text import canonical_json
 from hennb.core.notation import read_action
 from hennb.core.players import CHANCE, TERMINAL
@@ -13,7 +15,6 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from random import Random
 
-    from hennb.core.actions import Action
     from hennb.core.decisions import Decision, Event, Outcome
     from hennb.core.game import Game
     from hennb.core.scoring import ScoreSheet
@@ -99,8 +100,10 @@ class Situation(ABC):
         """A uniform legal action. A game overrides it where listing is dear.
 
         Raises:
+            SetupError: `rng` is no random generator.
             IndexError: nothing is legal.
         """
+        check_rng(rng)
         return rng.choice(self.legal_actions())
 
     # -- points -------------------------------------------------------------------------
@@ -143,8 +146,17 @@ class Situation(ABC):
     # -- notation and storage -----------------------------------------------------------
 
     def action_to_string(self, action: Action) -> str:
-        """The notation of an action."""
+        """The notation of an action.
+
+        Raises:
+            SetupError: it is no action.
+        """
+        check_kind("action", action, Action, "action")
         return str(action)
+
+    def shown_text(self) -> str:
+        """The position as text, as errors show it: what the seat to act sees, or everybody where none is."""
+        return str(self)
 
     def string_to_action(self, text: str) -> Action:
         """The legal action or possible outcome that a text names.
@@ -153,6 +165,7 @@ class Situation(ABC):
         beginning of a notation that fits one legal action alone.
 
         Raises:
+            SetupError: it is no text.
             MalformedActionError: the text is not in the notation.
             AmbiguousActionError: the text is the beginning of several legal actions.
             IllegalActionError: the action is understood but not possible now.

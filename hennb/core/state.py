@@ -5,16 +5,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Self
 
+from hennb.core.actions import Action
 from hennb.core.decisions import Event
 from hennb.core.errors import IllegalActionError
-from hennb.core.players import ALL
+from hennb.core.given import check_kind
+from hennb.core.players import ALL, PUBLIC
 from hennb.core.situation import Situation
 from hennb.core.stored import parse_json, stored_game
 
 if TYPE_CHECKING:
     from random import Random
 
-    from hennb.core.actions import Action
     from hennb.core.chance import DiceKey, PileKey, PileStock
     from hennb.core.observation import Observation
 
@@ -45,9 +46,11 @@ class State(Situation):
 
         Raises:
             IllegalActionError: with every clause that forbids the action; nothing has changed.
+            SetupError: it is no action; a notation goes through `string_to_action`.
         """
         if not self.is_legal(action):
-            raise IllegalActionError(str(action), self.explain_illegal(action), str(self))
+            check_kind("action", action, Action, "action")
+            raise IllegalActionError(str(action), self.explain_illegal(action), self.shown_text())
         state = self.clone()
         state._apply(action)
         return state
@@ -94,6 +97,10 @@ class State(Situation):
             SetupError: there is no such seat.
         """
 
+    def shown_text(self) -> str:
+        player = self.current_player
+        return str(self.observation(player if player >= 0 else PUBLIC))
+
     @property
     def history(self) -> tuple[Event, ...]:
         return unroll(self.link)
@@ -111,7 +118,7 @@ class State(Situation):
 
     @staticmethod
     def from_json(text: str) -> State:
-        """The state that `to_json` wrote; errors as by `from_dict`.
+        """The state that `to_json` wrote; errors as by `from_dict`, and SetupError for what is no text.
 
         >>> import hennb
         >>> state = hennb.load_game("hens").new_initial_state()

@@ -10,6 +10,7 @@ from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.packs import Checks, Fields, read_json
 from hennb.core.registry import game_type
+from hennb.core.typed import check_text
 
 if TYPE_CHECKING:
     from hennb.core.game import Game
@@ -39,8 +40,10 @@ def parse_json(text: str) -> dict[str, Any]:
     """The JSON object of a text.
 
     Raises:
+        SetupError: it is no text.
         RecordError: no JSON object, a field that stands twice, NaN or an infinite number; with the place.
     """
+    check_text("text", text)
     if len(text) > LIMIT:
         raise refuse("too_long", limit=LIMIT)
     checks = Checks()

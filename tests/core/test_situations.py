@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
+import hennb
+from hennb.core.errors import IllegalActionError, NotationError
 from hennb.core.observation import Observation
 from hennb.core.players import ALL, PUBLIC
 from hennb.core.state import State
@@ -38,6 +41,33 @@ def test_who_sees_all_is_told_what_the_state_tells(plies: int) -> None:
     assert [view.total(seat) for seat in range(2)] == [state.total(seat) for seat in range(2)]
     if state.current_player >= 0:
         assert view.sample_action(Random(1)) in state.legal_actions()
+
+
+@pytest.mark.parametrize("ask", ["play", "string_to_action", "child"])
+def test_a_refused_action_shows_the_position_as_the_seat_to_act_sees_it(ask: str) -> None:
+    session = played(3, 30)
+    state, seat = session.state, session.state.current_player
+    text = f"place {state.observation(1 - seat).hand[0]} a1"
+    asked: dict[str, Callable[[], object]] = {
+        "play": lambda: session.play(text),
+        "string_to_action": lambda: state.string_to_action(text),
+        "child": lambda: state.child(state.game.parse_action(text)),
+    }
+    with pytest.raises(IllegalActionError) as caught:
+        asked[ask]()
+    assert caught.value.position == str(state.observation(seat))
+    assert str(caught.value).endswith(f"\n{state.observation(seat)}")
+    assert caught.value.position != str(state)
+
+
+def test_a_refused_outcome_shows_what_everybody_sees() -> None:
+    state = hennb.load_game("hens", first=1, goal_card=3).new_initial_state()
+    for card in ("P4", "P3", "P2"):
+        state = state.child(state.string_to_action(f"deal {card}"))
+    for text in ("draw deck", "deal"):
+        with pytest.raises(NotationError) as caught:
+            state.string_to_action(text)
+        assert caught.value.position == str(state.observation(PUBLIC))
 
 
 @pytest.mark.parametrize("plies", [30, 55, 80])

@@ -308,8 +308,8 @@ class ToyGame(Game):
     def setup(self):
         return {}
 
-    def setup_values(self, name):
-        raise KeyError(name)
+    def _setup_values(self, name):
+        raise NotImplementedError
 
     def new_initial_state(self):
         state = self.state_class()

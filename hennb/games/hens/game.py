@@ -75,7 +75,7 @@ class HensGame(Game):
             "goal_card": RANDOM if self.goal_card is None else self.goal_card,
         }
 
-    def setup_values(self, name: str) -> tuple[object, ...]:
+    def _setup_values(self, name: str) -> tuple[object, ...]:
         values = map(seat_name, range(self.players)) if name == "first" else self.pack.goal_cards
         return (RANDOM, *values)
 

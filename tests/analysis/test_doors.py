@@ -1,0 +1,120 @@
+"""Public doors and what they cannot take: an error of hennb that names the place and what was expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import hennb
+from hennb.errors import HennbError, PackError, SetupError
+
+GAME = hennb.load_game("hens", first=1, goal_card=3)
+SESSION = hennb.Session(GAME, seed=7)
+STATE = SESSION.state
+VIEW = STATE.observation(0)
+YARD = GAME.position("P4 P3/P5 ..")
+NO_TEXT = (None, 7, b"x", ["x"])
+
+
+class Door(NamedTuple):
+    """A call, what it cannot take, and what is said of it."""
+
+    call: Callable[[Any], object]
+    name: str
+    wrong: tuple[Any, ...]
+    expected: str
+    error: type[HennbError] = SetupError
+
+
+DOORS = {
+    # games and rules
+    "load_game": Door(hennb.load_game, "name", NO_TEXT, "a text"),
+    "load_game players": Door(
+        lambda n: hennb.load_game("hens", players=n), "players", ("2", 0, 5, 2.0, True), "a whole number from 1 to 4"
+    ),
+    "load_game data, a name": Door(
+        lambda data: hennb.load_game("hens", data=data), "data", ("\0", "\ud800"), "the name of a file"
+    ),
+    "rules": Door(hennb.rules, "name", (*NO_TEXT, []), "a text"),
+    "register": Door(hennb.register, "game_type", (None, "hens", hennb.GameType), "a GameType"),
+    "with_options": Door(
+        lambda n: GAME.with_options(players=n), "players", ("2", 9, 1.5), "a whole number from 1 to 4"
+    ),
+    "select prefix": Door(GAME.clauses.select, "prefix", NO_TEXT, "a text"),
+    "select status": Door(lambda text: GAME.clauses.select(status=text), "status", ("sure", 7), "printed, derived, "),
+    "setup_values": Door(GAME.setup_values, "name", NO_TEXT, "a text"),
+    # states and observations
+    "string_to_action": Door(STATE.string_to_action, "action", NO_TEXT, "a text"),
+    "string_to_action of a view": Door(VIEW.string_to_action, "action", NO_TEXT, "a text"),
+    "action_to_string": Door(STATE.action_to_string, "action", (*NO_TEXT, "place P4 d4"), "an action"),
+    "child": Door(STATE.child, "action", (*NO_TEXT, "place P4 d4"), "an action"),
+    "state_from_json": Door(hennb.state_from_json, "text", NO_TEXT, "a text"),
+    "Game.state_from_json": Door(GAME.state_from_json, "text", NO_TEXT, "a text"),
+    "Luck": Door(hennb.Luck, "seed", (None, b"7", 1.5, float("nan"), ["x"]), "a whole number or a text"),
+    "Luck.choose": Door(hennb.Luck(1).choose, "state", (None, VIEW), "a state"),
+    # records
+    "parse": Door(hennb.Record.parse, "record", NO_TEXT, "a text"),
+    "salvage": Door(hennb.Record.salvage, "record", NO_TEXT, "a text"),
+    "restore": Door(hennb.restore, "record", NO_TEXT, "a text"),
+    "Record.load": Door(hennb.Record.load, "path", (None, 7, b"x", "\0", "\ud800"), "the name of a file"),
+    "Record.save": Door(hennb.Record(GAME).save, "path", (None, 7, b"x", "\0"), "the name of a file"),
+    "Session.load": Door(hennb.Session.load, "path", (None, 7, b"x", "\0"), "the name of a file"),
+}
+CASES = [
+    pytest.param(door, wrong, id=f"{name}: {wrong!a}"[:60]) for name, door in DOORS.items() for wrong in door.wrong
+]
+
+
+@pytest.mark.parametrize(("door", "wrong"), CASES)
+def test_what_a_door_cannot_take_is_named_with_what_was_expected(door: Door, wrong: Any) -> None:
+    before = SESSION.line(), SESSION.node
+    with pytest.raises(door.error, match=rf"^{door.name}: .*; expected {re.escape(door.expected)}"):
+        door.call(wrong)
+    assert (SESSION.line(), SESSION.node) == before
+
+
+@pytest.mark.parametrize("wrong", [[1], 5, b"x", ("a",)], ids=repr)
+def test_a_data_pack_that_is_neither_file_nor_dictionary_is_a_fault_of_the_whole(wrong: Any) -> None:
+    with pytest.raises(PackError) as caught:
+        hennb.load_game("hens", data=wrong)
+    assert caught.value.codes == ("pack.field",)
+
+
+@pytest.mark.parametrize(
+    "read", [lambda path: hennb.load_game("hens", data=path), hennb.Record.load, hennb.Session.load]
+)
+@pytest.mark.parametrize("kind", [str, Path])
+def test_a_file_that_is_not_there_is_named_by_the_error(read: Callable[[Any], object], kind: type) -> None:
+    with pytest.raises(OSError, match=r"nofile\.json"):
+        read(kind("nofile.json"))
+
+
+@pytest.mark.parametrize("wrong", ["HE.PLACE.99", 5, None, ["HE"]], ids=repr)
+def test_a_clause_that_is_not_there_is_a_key_error_with_those_there_are(wrong: Any) -> None:
+    with pytest.raises(KeyError, match=r"no clause .*; there are HE\."):
+        GAME.clauses[wrong]
+    assert wrong not in GAME.clauses
+
+
+def test_a_game_is_found_in_capital_letters_too() -> None:
+    assert hennb.load_game("Hens") == hennb.load_game("hens")
+    assert hennb.rules("HENS") is hennb.rules("hens")
+    assert hennb.Session("HENS", seed=7).game.name == "hens"
+
+
+def test_a_game_under_other_options_can_have_other_players_or_another_pack() -> None:
+    game = hennb.load_game("hens", players=2, goals="none", goal_card=3)
+    assert game.with_options(players=3) == hennb.load_game("hens", players=3, goals="none", goal_card=3)
+    assert game.with_options(data=None, goals="card") == hennb.load_game("hens", goal_card=3)
+    with pytest.raises(SetupError, match="unknown field “player”; known are players, data, first, goal_card"):
+        game.with_options(player=3)
+
+
+def test_values_of_a_set_up_field_that_is_none_are_refused() -> None:
+    assert GAME.setup_values("first") == ("random", "seat1", "seat2")
+    with pytest.raises(SetupError, match="unknown field “last”; known are first, goal_card"):
+        GAME.setup_values("last")
