@@ -73,9 +73,9 @@ function grow(box, by) {
 }
 function layoutFor(width, panel = true) {
   const side = panel && width - SIDE >= WIDE.least;
-  const room = side ? width - SIDE : width;
-  const { units, least, most } = room >= WIDE.least ? WIDE : NARROW;
-  return { layout: units === WIDE.units ? "wide" : "narrow", width: Math.round(Math.min(Math.max(room, least), units * most)), side };
+  const room2 = side ? width - SIDE : width;
+  const { units, least, most } = room2 >= WIDE.least ? WIDE : NARROW;
+  return { layout: units === WIDE.units ? "wide" : "narrow", width: Math.round(Math.min(Math.max(room2, least), units * most)), side };
 }
 var middle = (box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 function neighbour(boxes, from, direction) {
@@ -545,7 +545,10 @@ function seatMark(seat) {
 
 // src/shared/marks.js
 var CARD = 92;
+var HEIGHT = 124;
 var SMALL = 64;
+var room = (box) => Math.min(box.w, box.h * CARD / HEIGHT);
+var isSmall = (box) => room(box) < SMALL - 0.5;
 function rect(box, attributes) {
   return s("rect", { x: short(box.x), y: short(box.y), width: short(box.w), height: short(box.h), rx: short(box.r), ...attributes });
 }
@@ -583,15 +586,16 @@ function ghost(picture, prefix, mark, box) {
   if (!symbol) return null;
   const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
   const square = vw === vh;
-  const w = box.w / CARD * (square ? 60 : 30);
+  const scale = room(box) / CARD;
+  const w = scale * (square ? 60 : 30);
   const h2 = w * vh / vw;
-  const top = box.w < SMALL ? box.y + box.h * 0.14 : box.y + box.w / CARD * (square ? 42 : 40);
+  const top = box.y + (isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40));
   const at = { x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h2) };
   const use = s("use", { href: `#${id}`, ...at, opacity: square ? 0.55 : 0.75 });
   return s("g", { class: mark.ghost_class ?? "" }, use);
 }
 function notes(mark, box) {
-  if (box.w < SMALL) return [];
+  if (isSmall(box)) return [];
   const first = box.y + box.h - 25;
   return (mark.note ?? []).slice(0, 2).map(
     (line, index) => s("text", { x: short(box.x + box.w / 2), y: short(first + index * 15), class: `t-small mid ${index ? "ink-2" : "ink"}` }, line)
@@ -607,7 +611,7 @@ function parts(picture, prefix, { kind, mark, hint }, box) {
 }
 function points({ mark }, box) {
   if (!mark?.pill) return [];
-  const empty = box.w >= SMALL && (mark.ghost || mark.note?.length);
+  const empty = !isSmall(box) && (mark.ghost || mark.note?.length);
   const gain = mark.pill.startsWith("+") ? "f-can" : "f-last";
   return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
 }

@@ -12,9 +12,16 @@ import { ICONS } from "./icons.js";
 /** @typedef {import("../types").SheetLine} SheetLine */
 /** @typedef {import("./picture.js").Picture} Picture */
 
-/** Width of a card that sizes inside a mark are given for, and the width below which there is no room for words. */
+/** Size of a card that sizes inside a mark are given for, and the width below which there is no room for words. */
 const CARD = 92;
+const HEIGHT = 124;
 const SMALL = 64;
+
+/** Width of the card that a place has room for: a place can be flat. @param {Box} box */
+const room = (box) => Math.min(box.w, (box.h * CARD) / HEIGHT);
+
+/** @param {Box} box */
+const isSmall = (box) => room(box) < SMALL - 0.5;
 
 /** @param {Box} box @param {import("./dom.js").Attributes} attributes */
 function rect(box, attributes) {
@@ -72,9 +79,10 @@ function ghost(picture, prefix, mark, box) {
   if (!symbol) return null;
   const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
   const square = vw === vh;
-  const w = (box.w / CARD) * (square ? 60 : 30);
+  const scale = room(box) / CARD;
+  const w = scale * (square ? 60 : 30);
   const h = (w * vh) / vw;
-  const top = box.w < SMALL ? box.y + box.h * 0.14 : box.y + (box.w / CARD) * (square ? 42 : 40);
+  const top = box.y + (isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40));
   const at = { x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h) };
   const use = s("use", { href: `#${id}`, ...at, opacity: square ? 0.55 : 0.75 });
   return s("g", { class: mark.ghost_class ?? "" }, use);
@@ -82,7 +90,7 @@ function ghost(picture, prefix, mark, box) {
 
 /** @param {Mark} mark @param {Box} box */
 function notes(mark, box) {
-  if (box.w < SMALL) return [];
+  if (isSmall(box)) return [];
   const first = box.y + box.h - 25;
   return (mark.note ?? []).slice(0, 2).map((line, index) =>
     s("text", { x: short(box.x + box.w / 2), y: short(first + index * 15), class: `t-small mid ${index ? "ink-2" : "ink"}` }, line),
@@ -108,7 +116,7 @@ function parts(picture, prefix, { kind, mark, hint }, box) {
  */
 function points({ mark }, box) {
   if (!mark?.pill) return [];
-  const empty = box.w >= SMALL && (mark.ghost || mark.note?.length);
+  const empty = !isSmall(box) && (mark.ghost || mark.note?.length);
   const gain = mark.pill.startsWith("+") ? "f-can" : "f-last";
   return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
 }

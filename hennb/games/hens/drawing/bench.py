@@ -132,7 +132,7 @@ def _draw_yard(canvas: Canvas, bench: Bench, *, static: bool) -> None:
     line(canvas, 38, 27, fixed_words("zone.yard_bare"), "t-head ink", _YARD[0] - 66 - text_width(frame, 12))
     canvas.text(_YARD[0] - 14, 27, frame, "t-small ink-2 end")
     picture = YardPicture(after.yard, after.rooster, 0, fixed_words("zone.yard_bare"), secret=False)
-    draw_yard(canvas, picture, large_shape(after.yard, _YARD_CELLS, shown_cells(bench)), Marks())
+    draw_yard(canvas, picture, large_shape(shown_cells(bench), before.yard.box, _YARD_CELLS), Marks())
     touched = [name for name in CELL_NAMES.values() if _on(before, name) != _on(after, name)]
     for name in touched:
         pick_ring(canvas, canvas.places[cell_place(0, name)], tick=False)

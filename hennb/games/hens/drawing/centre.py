@@ -20,7 +20,7 @@ from hennb.games.hens.drawing.cards import (
     hen_label,
 )
 from hennb.games.hens.drawing.scene import Scene, fixed_words, sheet_title, sheet_words, words
-from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape, shown_cells
 from hennb.games.hens.places import FACE_DOWN, GOAL
 from hennb.games.hens.scoring import MEDALS_PER_STEP
 from hennb.games.hens.stages import PLACE
@@ -52,7 +52,7 @@ def draw_own_yard(canvas: Canvas, scene: Scene) -> None:
     canvas.text(YARD[0] - 14, 27, frame, "t-small ink-2 end")
     label = scene.zone("yard", scene.own)
     picture = YardPicture(yard, scene.view.roosters[scene.own], scene.own, label, not scene.over)
-    draw_yard(canvas, picture, large_shape(yard, _YARD_CELLS), scene.marks)
+    draw_yard(canvas, picture, large_shape(shown_cells(yard), yard.box, _YARD_CELLS), scene.marks)
 
 
 def draw_centre(canvas: Canvas, scene: Scene) -> None:

@@ -10,7 +10,7 @@ from hennb.drawing.panels import sheet_height
 from hennb.drawing.shapes import zone
 from hennb.games.hens.drawing.centre import draw_goal_card, draw_score
 from hennb.games.hens.drawing.scene import PATTERNS, fixed_words, sheet_title, sheet_words
-from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape, shown_cells
 from hennb.games.hens.pieces import SHEET
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def draw_position(
     with canvas.block(Spot(16, 16), Spot(16, 16)):
         zone(canvas, _ZONE)
         picture = YardPicture(position.yard, position.rooster, 0, fixed_words("zone.yard_bare"), secret=False)
-        draw_yard(canvas, picture, large_shape(position.yard, _CELLS), marks)
+        draw_yard(canvas, picture, large_shape(shown_cells(position.yard), position.yard.box, _CELLS), marks)
     with canvas.block(Spot(476, 16), Spot(476, 16)):
         top = 0
         if terms.goals:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.drawing import Box, Canvas, Marks
@@ -30,6 +30,11 @@ if TYPE_CHECKING:
 
 GAP: Final = (9, 10)
 """Free px between two cells of the large yard at full size: across, down."""
+NEAR: Final = 0.62
+"""Least size of a row or column beside the cards of the large yard, in cards: as high and wide as a finger."""
+FAR: Final = 24
+"""Size of one farther out, where no card can go yet: a target must not be smaller."""
+FAR_GAP: Final = 3
 FRINGE: Final = 12
 """Size of a row or column without a card in a small yard: outlined, but no place for a card there."""
 SMALL_CARD: Final = 40
@@ -55,25 +60,78 @@ class Shape(NamedTuple):
     fringe: bool
 
 
-def large_shape(yard: Yard, zone: Box, more: int = 0) -> Shape:
-    """The yard scaled as a whole into a zone, at most to full size, in the middle; ``more`` masks further cells."""
-    shown = _shown(yard) | more
+def shown_cells(yard: Yard) -> int:
+    """Mask of the cells that are drawn: those of the frame, and where cards lie that no frame could hold (what-if)."""
+    return yard.frame | yard.occupied
+
+
+def large_shape(shown: int, inner: CellBox | None, zone: Box) -> Shape:
+    """A yard as large as its zone allows, at most in full size, in the middle.
+
+    Rows and columns beside the cards, where the next card can go, give way first, and those farther out even more; so
+    the cards are not small while the frame is open on all sides. All cells can be pointed at.
+
+    Args:
+        shown: mask of the cells.
+        inner: the box of the cards, None if there are none.
+        zone: where they have room.
+    """
     frame = _bounds(shown)
-    full_x, full_y = WIDTH + GAP[0], HEIGHT + GAP[1]
-    scale = min(1.0, zone.w / (full_x * frame.width - GAP[0]), zone.h / (full_y * frame.height - GAP[1]))
-    step_x, step_y = full_x * scale, full_y * scale
-    x0 = zone.x + (zone.w - step_x * frame.width + GAP[0] * scale) / 2
-    y0 = zone.y + (zone.h - step_y * frame.height + GAP[1] * scale) / 2
-    xs = [x0 + step_x * place for place in range(frame.width)]
-    ys = [y0 + step_y * place for place in range(frame.height)]
-    width = WIDTH * scale
-    cells = {
-        index: card_box(xs[index % STRIDE - frame.left], ys[index // STRIDE - frame.top], width)
-        for index in indices(shown)
-    }
-    columns = tuple((COLUMNS[frame.left + place], x + width / 2) for place, x in enumerate(xs))
-    rows = tuple((str(frame.top + place + 1), y + width * RATIO / 2) for place, y in enumerate(ys))
-    return Shape(cells, columns, rows, y0 - 8, x0 - 19, fringe=False)
+    inner = inner or frame
+    across = _Axis(frame.left, frame.right, inner.left, inner.right)
+    down = _Axis(frame.top, frame.bottom, inner.top, inner.bottom)
+    scale = min(1.0, across.scale(zone.w, WIDTH, GAP[0]), down.scale(zone.h, HEIGHT, GAP[1]))
+    columns = across.spans(zone.x, zone.w, WIDTH * scale, GAP[0] * scale)
+    rows = down.spans(zone.y, zone.h, HEIGHT * scale, GAP[1] * scale)
+    cells = {}
+    for index in indices(shown):
+        (x, w), (y, h) = columns[index % STRIDE], rows[index // STRIDE]
+        cells[index] = Box(x, y, w, h, min(w, h / RATIO) / 9.2)
+    return Shape(
+        cells,
+        tuple((COLUMNS[col], x + w / 2) for col, (x, w) in columns.items()),
+        tuple((str(row + 1), y + h / 2) for row, (y, h) in rows.items()),
+        top=rows[frame.top][0] - 8,
+        left=columns[frame.left][0] - 19,
+        fringe=False,
+    )
+
+
+class _Axis(NamedTuple):
+    """The columns of a large yard, or its rows, from first to last; ``start`` to ``end`` are those of the cards."""
+
+    first: int
+    last: int
+    start: int
+    end: int
+
+    def _distances(self) -> list[int]:
+        """How far each line lies from the cards."""
+        return [max(self.start - line, line - self.end, 0) for line in range(self.first, self.last + 1)]
+
+    def _gaps(self, gap: float) -> list[float]:
+        """Free px behind each line but the last; less beside the lines where no card can go yet."""
+        steps = self._distances()
+        return [gap if max(pair) <= 1 else FAR_GAP for pair in pairwise(steps)]
+
+    def scale(self, room: float, full: float, gap: float) -> float:
+        """The scale at which all lines fit into a room, those beside the cards at their least."""
+        steps, gaps = self._distances(), self._gaps(0)
+        room -= FAR * sum(step > 1 for step in steps) + sum(gaps)
+        return room / (full * (steps.count(0) + NEAR * steps.count(1)) + gap * gaps.count(0))
+
+    def spans(self, edge: float, room: float, size: float, gap: float) -> dict[int, tuple[float, float]]:
+        """Start and length of each line, all of them in the middle of a room; ``size`` is a card's."""
+        steps, gaps = self._distances(), self._gaps(gap)
+        free = room - size * steps.count(0) - FAR * sum(step > 1 for step in steps) - sum(gaps)
+        near = min(size, free / max(steps.count(1), 1))
+        lengths = [(size, near)[step] if step <= 1 else FAR for step in steps]
+        at = edge + (room - sum(lengths) - sum(gaps)) / 2
+        spans = {}
+        for line, length, space in zip(range(self.first, self.last + 1), lengths, (*gaps, 0), strict=True):
+            spans[line] = (at, length)
+            at += length + space
+        return spans
 
 
 def small_shape(yard: Yard, zone: Box) -> Shape:
@@ -81,7 +139,7 @@ def small_shape(yard: Yard, zone: Box) -> Shape:
 
     So all cells of the frame are seen, and no card is narrower than 32.
     """
-    shown = _shown(yard)
+    shown = shown_cells(yard)
     frame = _bounds(shown)
     inner = yard.box or frame
     outer_x, outer_y = frame.width - inner.width, frame.height - inner.height
@@ -102,11 +160,6 @@ def small_shape(yard: Yard, zone: Box) -> Shape:
     columns = tuple((COLUMNS[col], x0 + x + w / 2) for col, (x, w) in across.items())
     rows = tuple((str(row + 1), y0 + y + h / 2) for row, (y, h) in down.items())
     return Shape(cells, columns, rows, y0 - 4, x0 - 11, fringe=True)
-
-
-def _shown(yard: Yard) -> int:
-    """The cells that are drawn: those of the frame, and where cards lie that no frame could hold (what-if)."""
-    return yard.frame | yard.occupied
 
 
 def _bounds(shown: int) -> CellBox:
@@ -168,7 +221,7 @@ def draw_yard(canvas: Canvas, picture: YardPicture, shape: Shape, marks: Marks) 
     draw_evidence(canvas, marks, taken)
     rooster = CELL_INDEX.get(picture.rooster or "")
     if rooster is not None and rooster in shape.cells:
-        draw_rooster(canvas, shape.cells[rooster])
+        draw_rooster(canvas, _card_box(shape.cells[rooster]))
     draw_values(canvas, marks, canvas.places)
     draw_last(canvas, marks, canvas.places)
 
@@ -201,6 +254,14 @@ def _cell(canvas: Canvas, picture: YardPicture, index: int, box: Box, card: Plac
         label = words("card.rooster", card=label)
     with canvas.group(canvas.place(place, box, words("card.on", cell=name, card=label), "gridcell")):
         if card.face_down or kind is None:
-            draw_coop(canvas, box, kind, picture.secret)
+            draw_coop(canvas, _card_box(box), kind, picture.secret)
         else:
-            draw_hen(canvas, kind, box)
+            draw_hen(canvas, kind, _card_box(box))
+
+
+def _card_box(cell: Box) -> Box:
+    """Where a card lies in a cell: all of it, but where the cell is narrower one way (what-if), in its middle."""
+    width = min(cell.w, cell.h / RATIO)
+    if max(cell.w - width, cell.h - width * RATIO) < 1:
+        return cell
+    return card_box(cell.x + (cell.w - width) / 2, cell.y + (cell.h - width * RATIO) / 2, width)
