@@ -60,7 +60,7 @@ function entries(fields, rows) {
 
 // src/shared/geometry.js
 var WIDE = { units: 1100, least: 940, most: 1.15 };
-var NARROW = { units: 720, least: 612, most: 1.3 };
+var NARROW = { units: 720, least: 520, most: 1.3 };
 var SIDE = 300;
 function parseBox(text) {
   const numbers = (text ?? "").trim().split(/[\s,]+/).map(Number);
@@ -1649,9 +1649,7 @@ var Note = class {
   constructor() {
     this.root = h("div", { class: "hb-note" });
   }
-  /**
-   * @param {{ kind: string, text: string, clause?: string, more?: string[], again?: string }} note
-   */
+  /** @param {import("./telling.js").Line} note */
   show({ kind, text, clause, more = [], again: again2 }) {
     this.root.dataset.kind = kind;
     const further = more.map((reason) => h("small", {}, reason));
@@ -1670,8 +1668,8 @@ var Live = class {
 };
 function bubble(stage, refusal2, box, again2) {
   const further = refusal2.more.map((reason) => h("small", {}, reason));
-  const offer = again2 && h("span", { class: "hb-again" }, again2);
-  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal2.text), refusal2.clause && h("b", {}, refusal2.clause), ...further, offer);
+  const offer2 = again2 && h("span", { class: "hb-again" }, again2);
+  const made = h("div", { class: `hb-bubble ${refusal2.asks ? "hb-asks" : ""}` }, h("span", {}, refusal2.text), refusal2.clause && h("b", {}, refusal2.clause), ...further, offer2);
   stage.append(made);
   const [w, height] = [made.offsetWidth, made.offsetHeight];
   const x = Math.min(Math.max(box.x + (box.w - w) / 2, 4), stage.clientWidth - w - 4);
@@ -1729,6 +1727,24 @@ function download(name2, text) {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
+// src/board/telling.js
+function lineOf(frame, { down, refusal: refusal2, again: again2, line, said }) {
+  if (down) return { kind: "silent", text: down };
+  if (refusal2) return { kind: refusal2.asks ? "said" : "refused", ...refusal2, again: again2 };
+  if (line) return { kind: "evidence", text: line.reason, clause: line.clause };
+  if (frame.note) return { kind: "said", text: frame.note };
+  if (frame.hint) return { kind: "hint", text: frame.hint.text };
+  return { kind: said ? "said" : "empty", text: said };
+}
+function newsOf(old, frame, fresh, again2) {
+  const { refusal: refusal2, over } = frame;
+  const refused = refusal2 && [refusal2.text, refusal2.clause, ...refusal2.more, again2].filter(Boolean).join(" ");
+  const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
+  const ended = over && !old.over && `${over.title}. ${over.text}`;
+  const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
+  return [...fresh.map((one) => one.say), frame.cover?.text, refused, frame.note, hint, ended, prompt];
+}
+
 // src/shared/dialog.js
 function stops(within) {
   return (
@@ -1745,7 +1761,8 @@ function openDialog(root, title, body, { submit, onSubmit } = {}) {
   const x = h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close"));
   const cancel = h("button", { type: "button", class: "hb-button" }, say(submit ? "cancel" : "close"));
   const row = h("div", { class: "hb-row" }, cancel, submit && h("button", { type: "submit", class: "hb-button hb-primary" }, submit));
-  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, row);
+  const error = h("p", { class: "hb-dialog-error", role: "alert" });
+  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, error, row);
   const dialog = h("div", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id }, form);
   const layer = h("div", { class: "hb-layer" }, dialog);
   const resting = [...root.children].filter((child) => !child.hasAttribute("inert"));
@@ -1758,7 +1775,6 @@ function openDialog(root, title, body, { submit, onSubmit } = {}) {
   layer.addEventListener("pointerdown", (event) => event.target === layer && close());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    close();
     onSubmit?.();
   });
   layer.addEventListener("keydown", (event) => onKey2(event, form, close));
@@ -1766,7 +1782,7 @@ function openDialog(root, title, body, { submit, onSubmit } = {}) {
   for (const child of resting) child.setAttribute("inert", "");
   form.querySelectorAll("button, input, select").forEach(quietKeys);
   (stops(form).find((one) => one !== x) ?? x).focus({ preventScroll: true });
-  return close;
+  return { close, tell: (text) => fill(error, text) };
 }
 function onKey2(event, form, close) {
   event.stopPropagation();
@@ -1795,6 +1811,10 @@ function control(field, id) {
   }
   return h("input", { id, name: field.name, type: "text", value: field.value, autocomplete: "off", "aria-describedby": help });
 }
+function offer(select, can) {
+  for (const option of select.options) setAttributes(option, { hidden: !can(option.value), disabled: !can(option.value) });
+  if (!can(select.value)) select.value = [...select.options].find((option) => can(option.value))?.value ?? "";
+}
 function setupForm(fields) {
   const stem = `hb-${Math.random().toString(36).slice(2)}`;
   const rows = fields.map((field, index) => {
@@ -1804,8 +1824,14 @@ function setupForm(fields) {
     const row = h("div", { class: "hb-field" }, label, element, field.help && h("small", { id: `${id}-help` }, field.help));
     return { field, element, row };
   });
-  const inPlay = (field) => Object.entries(field.when ?? {}).every(([name2, wanted]) => wanted.includes(rows.find((one) => one.field.name === name2)?.element.value ?? ""));
-  const sift = () => rows.forEach(({ field, row }) => setAttributes(row, { hidden: !inPlay(field) }));
+  const holds = (when) => Object.entries(when).every(([name2, wanted]) => wanted.includes(rows.find((one) => one.field.name === name2)?.element.value ?? ""));
+  const inPlay = (field) => holds(field.when ?? {});
+  const sift = () => {
+    for (const { field, element, row } of rows) {
+      setAttributes(row, { hidden: !inPlay(field) });
+      if (element instanceof HTMLSelectElement) offer(element, (value) => holds(field.value_when?.[value] ?? {}));
+    }
+  };
   const body = h("div", { class: "hb-fields" }, ...rows.map(({ row }) => row));
   body.addEventListener("input", sift);
   sift();
@@ -1833,13 +1859,19 @@ function useTool(view, tool) {
 function open(view, file) {
   if (file.size > LARGEST_FILE) return view.fault(say("tooLarge", { name: file.name }));
   file.text().then(
-    view.guard((text) => view.send("load", { text })),
+    view.guard((text) => view.send("load", { text, name: file.name })),
     () => view.fault(say("unread", { name: file.name }))
   );
 }
 function setUp(view, fields) {
   const { body, values } = setupForm(fields);
-  openDialog(view.root, say("setup"), [body], { submit: say("start"), onSubmit: () => view.send("new", { setup: values() }) });
+  const onSubmit = view.guard(() => {
+    dialog.tell("");
+    const sent = view.send("new", { setup: values() });
+    if (sent) view.answered = (refusal2) => refusal2 ? dialog.tell(refusal2.text) : dialog.close();
+    else if (view.down) dialog.tell(say(view.down));
+  });
+  const dialog = openDialog(view.root, say("setup"), [body], { submit: say("start"), onSubmit });
 }
 function showKeys(view) {
   const rows = KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(", ").map((key) => h("kbd", {}, key))), h("dd", {}, what)]);
@@ -1939,6 +1971,7 @@ var BoardView = class {
     this.model = model;
     this.frame = null;
     this.acted = null;
+    this.answered = null;
     this.looked = null;
     this.faults = [];
     this.said = "";
@@ -1950,13 +1983,16 @@ var BoardView = class {
     this.picture = new Picture(this.holder);
     this.places = new Places(this.picture);
     this.motions = new Motions(this.stage, this.picture, {
-      playing: (on) => setAttributes(this.root, { "data-playing": on ? "true" : null }),
+      playing: (on) => {
+        setAttributes(this.root, { "data-playing": on ? "true" : null });
+        if (!on) this.showSide();
+      },
       rested: () => this.autoplay.rest()
     });
     this.hands = new Hands(this);
     this.toolbar = new Toolbar({
       use: this.guard((tool) => this.use(tool)),
-      command: (text) => this.send("command", { text }),
+      command: (text) => this.typed(text),
       leave: () => this.hands.focus(this.hands.stop),
       pace: (pace) => this.autoplay.pace = pace
     });
@@ -2028,26 +2064,27 @@ var BoardView = class {
     if (!sent?.pictures?.length) return;
     const frame = whole(sent, this.model.get("lasting"));
     const old = this.frame;
-    this.frame = frame;
     this.motions.end();
+    this.frame = frame;
     this.wire.heard(frame);
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || done && !frame.refusal || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
     this.hands.answered(frame);
     if (done) this.acted = null;
+    const begun = old?.game !== frame.game;
+    if (begun) this.hands.pinned = null;
+    if (this.wire.answered >= this.wire.seq) this.settle(begun ? null : frame.refusal);
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
     if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can, this.down !== null);
-    const { hidden } = this.side.root;
-    this.side.update(frame);
-    if (hidden !== this.side.root.hidden) this.resize(true);
+    this.showSide();
     this.errors.show([...frame.errors, ...this.faults]);
     setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
     this.showCovers(frame);
     this.redraw();
-    if (old) this.tell(old, frame, fresh);
+    if (old) this.live.say(newsOf(old, frame, fresh, this.again));
     setAttributes(this.root, { "data-revision": frame.revision, "data-ready": "true" });
   }
   /**
@@ -2073,6 +2110,19 @@ var BoardView = class {
     if (focused && !this.holder.contains(document.activeElement)) queueMicrotask(() => this.hands.focus(this.hands.stop));
     return fresh;
   }
+  /** The panel tells what the picture shows: while a film is played it waits. */
+  showSide() {
+    if (!this.frame || this.motions.cut) return;
+    const { hidden } = this.side.root;
+    this.side.update(this.frame);
+    if (hidden !== this.side.root.hidden) this.resize(true);
+  }
+  /** Whoever waits for what becomes of the last intent hears it. @param {{ text: string } | null} refusal */
+  settle(refusal2) {
+    const { answered } = this;
+    this.answered = null;
+    answered?.(refusal2);
+  }
   /**
    * The static picture in an output above hides while this view is in the page, and shows again without it.
    * @param {string} [snapshot] its class
@@ -2082,17 +2132,6 @@ var BoardView = class {
     if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
     this.root.classList.add(`hennb-live-${tail}`);
     this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
-  }
-  /**
-   * Say what is new in this frame.
-   * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
-   */
-  tell(old, frame, fresh) {
-    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more, this.again].join(" ") : "";
-    const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
-    const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
-    const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
-    this.live.say([...fresh.map((one) => one.say), frame.cover?.text, refused, hint, over, prompt]);
   }
   /** A file goes to the view that asked for it. @param {{ type: string, name: string, text: string, view: string | null }} message */
   hear(message) {
@@ -2107,6 +2146,7 @@ var BoardView = class {
       this.autoplay.pause();
       this.hands.pick = NOTHING;
       this.live.say([say(down)]);
+      this.settle({ text: say(down) });
     }
     this.toolbar.update(this.frame.can, down !== null);
     this.showCovers(this.frame);
@@ -2134,7 +2174,7 @@ var BoardView = class {
     }
     this.places.dress(frame, hands.pick, hands.stop, (place2) => hands.leads(place2));
     const marks = frame.closed ? [] : shown(frame.choices, frame.toggles, hands.pick, frame.hint?.action);
-    const place = !hands.hushed && frame.refusal?.place;
+    const place = !hands.hushed && !frame.refusal?.asks && frame.refusal?.place;
     drawMarks(picture, {
       prefix: frame.prefix,
       shown: marks,
@@ -2173,14 +2213,10 @@ var BoardView = class {
     this.bubble = bubble(this.stage, refusal2, { x: x * scale, y: y * scale, w: w * scale, h: height * scale, r }, this.again);
   }
   showNote() {
-    const { frame, line } = this;
+    const { frame, line, said, again: again2 } = this;
     if (!frame) return;
-    const refusal2 = this.hands.hushed ? null : frame.refusal;
-    if (this.down) this.note.show({ kind: "silent", text: say(this.down) });
-    else if (refusal2 && !this.bubble) this.note.show({ kind: "refused", ...refusal2, again: this.again });
-    else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
-    else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
-    else this.note.show({ kind: this.said ? "said" : "empty", text: this.said });
+    const refusal2 = this.hands.hushed || this.bubble ? null : frame.refusal;
+    this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal: refusal2, again: again2, line, said }));
   }
   /** @param {Frame} frame */
   showCovers(frame) {
@@ -2237,6 +2273,12 @@ var BoardView = class {
     const sent = this.wire.send(this.frame, type, data);
     if (sent && type === "act") this.acted = this.wire.seq;
     return sent;
+  }
+  /** Send what was typed; the word for a new game asks first, as the button does. @param {string} text */
+  typed(text) {
+    if (text.toLowerCase() !== "new" || !this.frame?.setup) return this.send("command", { text });
+    this.use("new");
+    return true;
   }
   /** @param {import("./toolbar.js").Tool} tool */
   use(tool) {

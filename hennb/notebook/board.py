@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 import anywidget
 import traitlets
 
+from hennb.core.messages import Message
 from hennb.core.players import ALL
 from hennb.notebook.assets import board_css, board_js
 from hennb.notebook.display import CellRegistry, Outputs
@@ -65,6 +66,9 @@ class Presenter(Protocol):
 
     def describe(self) -> str:
         """One line for `repr`."""
+
+    def go_on(self) -> str:
+        """How to go on from here once the board has ended, in one line."""
 
     def take_files(self) -> list[dict[str, str]]:
         """Files that the browser is to offer for saving, each once; they go to the view that asked for them."""
@@ -223,10 +227,11 @@ class Board(anywidget.AnyWidget):
         del self.errors[:-MOST_ERRORS]
 
     def show(self) -> None:
-        """Display the static picture and the live board in the running cell; once closed, the picture alone."""
+        """Display the static picture and the live board in the running cell; once closed, the picture, with a word."""
         with self.lock:
             svg, text = self.presenter.snapshot()
-            self._outputs.show_picture(svg, text, self.presenter.describe(), self.presenter.version)
+            ended = str(Message.of("core.board.frozen", how=self.presenter.go_on())) if self.closed else ""
+            self._outputs.show_picture(svg, text, self.presenter.describe(), self.presenter.version, ended)
             bundle = None if self.closed else self._repr_mimebundle_()
             if bundle is not None:
                 self._outputs.show_widget(*bundle)

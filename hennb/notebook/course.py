@@ -14,6 +14,7 @@ from hennb.notebook.listeners import Listeners
 from hennb.notebook.steps import Step, merged
 
 if TYPE_CHECKING:
+    from hennb.analysis.tree import Node
     from hennb.core.actions import Action
     from hennb.core.decisions import Event
     from hennb.core.state import State
@@ -34,6 +35,7 @@ class Course:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._failed: tuple[Node, str] | None = None
         self._steps: list[Step] = []
         self._shown = desk.session.node
         self.listeners: Listeners[Listener] = Listeners("core.table.listener")
@@ -125,11 +127,22 @@ class Course:
             try:
                 self.step()
             except BotError as error:
-                desk.board.errors.append(str(error))
+                self.stop(error)
                 return
             if monotonic() - since > SHOW_AFTER_SECONDS and self.bot_is_due:
                 desk.board.publish()
                 since = monotonic()
+
+    def stop(self, error: BotError) -> None:
+        """A bot has failed: the game waits for it, and the board says so."""
+        self._desk.board.errors.append(str(error))
+        self._failed = (self._desk.session.node, str(error).partition("\n")[0])
+
+    @property
+    def failure(self) -> str | None:
+        """What the bot did wrong on whose move the game waits here; None where nothing has failed."""
+        node, text = self._failed or (None, None)
+        return text if node is self._desk.session.node else None
 
     def let_bots_go_on(self) -> None:
         """`let_bots_play`, unless the game went on from here already: then somebody looks at what was."""

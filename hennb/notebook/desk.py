@@ -35,7 +35,9 @@ class Desk:
         viewer: the seat that looks, ``ALL`` or ``PUBLIC``, while nothing is covered.
         course: what is played.
         drawer: what frames have in common.
+        games: how many were begun here, which tells a new one from a move.
         refusal: why the last intent was refused, as it crosses the wire.
+        note: what the last intent did or asked for, in words.
         hint_action: what was advised for this position.
         outbox: files for the browser to offer.
         prefix: of all ids in the pictures; the board sets it.
@@ -57,7 +59,9 @@ class Desk:
         self.seed = seed
         self.values = values
         self.open_hands = open_hands
+        self.games = 1
         self.refusal: dict[str, Any] | None = None
+        self.note: str | None = None
         self.hint_action: Action | None = None
         self.outbox: list[dict[str, str]] = []
         self.prefix = "hb"
@@ -151,6 +155,9 @@ class Desk:
     def describe(self) -> str:
         return f"{self.game.title}, {', '.join(self.names)}, ply {self.state.ply}"
 
+    def go_on(self) -> str:
+        return str(Message.of("core.board.go_on" if self.open_hands else "core.table.go_on"))
+
     def take_files(self) -> list[dict[str, str]]:
         files, self.outbox = self.outbox, []
         return files
@@ -158,7 +165,7 @@ class Desk:
     def receive(self, intent: dict[str, Any]) -> None:
         """Carry out an intent of the browser; a refusal shows at its place and changes nothing else."""
         if intent["type"] != "ready":
-            self.refusal = None
+            self.refusal = self.note = None
         try:
             intents.carry_out(self, intent)
         except IllegalActionError as error:
@@ -199,6 +206,7 @@ class Desk:
         if self.view_wished is not None and self.view_wished >= session.game.players:
             self.view_wished = None
         self.viewer = self._first_viewer()
+        self.games += 1
         self.drawer.clear()
         self.course.jumped()
         self.course.let_bots_go_on()
@@ -206,7 +214,7 @@ class Desk:
     def turned(self) -> None:
         """What was said of the position before is over."""
         self._turns += 1
-        self.refusal = self.hint_action = None
+        self.refusal = self.hint_action = self.note = None
 
     # -- inside -------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ GONE: dict[str, Any] = {"text/html": "", "text/plain": ""}
 """An output that shows nothing."""
 
 
-def picture_bundle(svg: str, text: str, alt: str, css_class: str) -> dict[str, str]:
+def picture_bundle(svg: str, text: str, alt: str, css_class: str, caption: str = "") -> dict[str, str]:
     """A picture as outputs of a cell: an image that survives in untrusted notebooks, and plain text.
 
     Args:
@@ -30,13 +30,15 @@ def picture_bundle(svg: str, text: str, alt: str, css_class: str) -> dict[str, s
         text: what stands in its place where no picture can be shown.
         alt: what it shows, in one line.
         css_class: of the picture, by which a live board finds it.
+        caption: one line for under it, and under the text.
     """
     data = base64.b64encode(svg.encode()).decode("ascii")
+    under = f"<p>{html.escape(caption)}</p>" if caption else ""
     image = (
         f'<div class="{css_class}"><img style="width:100%;max-width:1265px" '
-        f'src="data:image/svg+xml;base64,{data}" alt="{html.escape(alt, quote=True)}"></div>'
+        f'src="data:image/svg+xml;base64,{data}" alt="{html.escape(alt, quote=True)}">{under}</div>'
     )
-    return {"text/html": image, "text/plain": text}
+    return {"text/html": image, "text/plain": f"{text}\n{caption}" if caption else text}
 
 
 class Outputs:
@@ -52,12 +54,13 @@ class Outputs:
         self.shown_version: int | None = None
         self._widgets: list[str] = []
 
-    def show_picture(self, svg: str, text: str, alt: str, version: int) -> None:
+    def show_picture(self, svg: str, text: str, alt: str, version: int, caption: str = "") -> None:
         """Put the picture into the running cell's outputs; outside of a notebook print the text."""
+        bundle = picture_bundle(svg, text, alt, self.css_class, caption)
         if get_ipython() is None:
-            print(text)  # noqa: T201  (that is what showing means there)
+            print(bundle["text/plain"])  # noqa: T201  (that is what showing means there)
             return
-        _output(self.css_class).display(picture_bundle(svg, text, alt, self.css_class), raw=True)
+        _output(self.css_class).display(bundle, raw=True)
         self.shown_version = version
 
     def update(self, svg: str, text: str, alt: str, version: int) -> None:

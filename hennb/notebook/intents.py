@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.bots import BotError
 from hennb.analysis.session import Session, restore
-from hennb.core.errors import HennbError
-from hennb.core.messages import Message
+from hennb.core.errors import HennbError, MalformedActionError
+from hennb.core.messages import Message, find_words
 from hennb.core.record_json import ONE_LINE
-from hennb.notebook import keeping, setup_form
+from hennb.notebook import keeping, setup_form, typing_help
 from hennb.notebook.intent_fields import (
     LONGEST_RECORD,
     LONGEST_TEXT,
@@ -21,11 +21,12 @@ from hennb.notebook.intent_fields import (
 )
 from hennb.notebook.move_list import node_named
 from hennb.notebook.seats import HABITUAL_BOT, make_seats
-from hennb.notebook.wire import note_to_wire, refusal_to_wire
+from hennb.notebook.wire import SWITCH, note_to_wire, refusal_to_wire, shortened, step_to_wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hennb.core.observation import Observation
     from hennb.notebook.desk import Desk
 
 
@@ -63,6 +64,10 @@ def _why(desk: Desk, intent: dict[str, Any]) -> None:
     places = read_path(intent)
     view = desk.observation()
     place = places[-1] if places else None
+    if place and _comes_later(desk, view, places):
+        words = find_words(f"{desk.game.name}.choice.first") or str(Message.of("core.board.first"))
+        desk.refusal = step_to_wire(words, place)
+        return
     action = desk.game.action_of_path(view, places) if places else None
     violations = () if action is None else view.explain_illegal(action)
     if violations:
@@ -71,24 +76,67 @@ def _why(desk: Desk, intent: dict[str, Any]) -> None:
         desk.refusal = note_to_wire(str(view.decision.prompt), place, view.decision.clause)
 
 
+def _comes_later(desk: Desk, view: Observation, places: tuple[str, ...]) -> bool:
+    """Whether what was pointed at is a later step of something that can be done, whose first step is not yet taken."""
+    if not desk.acting:
+        return False
+    steps = [place for place in places if not place.startswith(SWITCH)]
+    paths = [path for choice in desk.game.choices(view) for path in choice.paths]
+    return len(steps) == 1 and any(steps[0] in path for path in paths)
+
+
 def _command(desk: Desk, intent: dict[str, Any]) -> None:
     """The command line: an action, a word of the board, or a record in one line."""
     text = read_text(intent, "text", LONGEST_RECORD)
     word = text.lower()
     if ONE_LINE.match(text):
-        _put(desk, restore(text))
-    elif word in _WORDS:
+        _open(desk, text, str(Message.of("core.board.a_record")))
+    elif word in typing_help.HELP:
+        desk.note = typing_help.help_text(desk)
+    elif word in typing_help.WORDS:
         _HANDLERS[word](desk, intent)
+    elif word == typing_help.NEW:
+        _new_if_nothing_is_lost(desk)
     elif len(text) > LONGEST_TEXT:
         raise malformed()
     else:
-        _need_turn(desk)
-        desk.course.act(desk.observation().string_to_action(text))
+        _play_typed(desk, text)
+
+
+def _play_typed(desk: Desk, text: str) -> None:
+    """A typed action. One that begins like nothing that can be played now is told what does."""
+    _need_turn(desk)
+    view = desk.observation()
+    try:
+        action = view.string_to_action(text)
+    except MalformedActionError:
+        if typing_help.begins_a_move(view, text):
+            raise
+        raise HennbError(typing_help.unknown(desk, text)) from None
+    desk.course.act(action)
+
+
+def _new_if_nothing_is_lost(desk: Desk) -> None:
+    """The word alone: the browser's dialog asks first, so nothing may be thrown away here."""
+    if desk.session.undo_target(desk.deciders) is not None:
+        raise HennbError(str(Message.of("core.board.new_typed")))
+    desk.begin_again()
 
 
 def _load(desk: Desk, intent: dict[str, Any]) -> None:
     """A record in any of its forms, from a file of the person's."""
-    _put(desk, restore(read_text(intent, "text", LONGEST_RECORD)))
+    name = read_text(intent, "name", LONGEST_RECORD) if "name" in intent else str(Message.of("core.board.a_record"))
+    _open(desk, read_text(intent, "text", LONGEST_RECORD), shortened(name))
+
+
+def _open(desk: Desk, text: str, name: str) -> None:
+    """Put a record on the table and say so, or what is wrong with it, by its name."""
+    try:
+        session = restore(text)
+    except HennbError as error:
+        raise HennbError(str(Message.of("core.board.file", name=name, problem=str(error)))) from None
+    _put(desk, session)
+    desk.note = str(Message.of("core.board.opened", name=name))
 
 
 def _put(desk: Desk, session: Session) -> None:
@@ -120,7 +168,7 @@ def _step(desk: Desk, intent: dict[str, Any]) -> None:
     try:
         desk.course.step()
     except BotError as error:
-        desk.board.errors.append(str(error))
+        desk.course.stop(error)
 
 
 def _go(desk: Desk, intent: dict[str, Any]) -> None:
@@ -158,4 +206,3 @@ _HANDLERS: dict[str, Callable[[Desk, dict[str, Any]], None]] = {
     "record": lambda desk, _: desk.outbox.append(keeping.record_file(desk)),
 }
 _CHANGING = {"act", "command", "undo", "redo", "uncover", "go", "new", "load", "hint"}
-_WORDS = ("undo", "redo", "hint", "step", "new", "save", "record")

@@ -85,19 +85,18 @@ def again(seats: Sequence[Seat], seed: int | str) -> tuple[Seat, ...]:
 
 
 def usual_names(kinds: Sequence[str]) -> list[str]:
-    """“You”, “Greedy”; numbered by seat where several people sit, else where a name would stand twice.
+    """“You”, “Greedy”; with the number of the seat, by which moves name it, where a name would stand twice.
 
     >>> usual_names(["you", "greedy", "greedy"]), usual_names(["you", "you"])
-    (['You', 'Greedy 1', 'Greedy 2'], ['Player 1', 'Player 2'])
+    (['You', 'Greedy 2', 'Greedy 3'], ['Player 1', 'Player 2'])
     """
-    counts, seen, names = Counter(kinds), Counter[str](), []
+    counts, names = Counter(kinds), []
     for number, kind in enumerate(kinds, start=1):
-        seen[kind] += 1
         if kind == YOU and counts[YOU] > 1:
             names.append(str(Message.of("core.table.player", number=number)))
         else:
             name = kind[:1].upper() + kind[1:]
-            names.append(f"{name} {seen[kind]}" if counts[kind] > 1 else name)
+            names.append(f"{name} {number}" if counts[kind] > 1 else name)
     return names
 
 

@@ -39,10 +39,8 @@ def fields(desk: Desk) -> list[Field]:
     counts = [str(count) for count in range(kind.min_players, kind.max_players + 1)]
     rows = [_choice("core.form", "players", counts, str(game.players))]
     rows += [_seat_field(desk, number) for number in range(kind.max_players)]
-    largest = kind.load(kind.max_players, game.pack_data)
-    for name in kind.setup_fields:
-        values = [str(value) for value in largest.setup_values(name)]
-        rows.append(_choice(f"{game.name}.form", name, values, str(game.setup[name])))
+    tables = {count: kind.load(int(count), game.pack_data) for count in counts}
+    rows += [_setup_field(game, name, tables) for name in kind.setup_fields]
     chosen = asdict(game.options)
     for name, option in option_kinds(kind.options).items():
         rows.append(_option_field(game, name, option, chosen[name]))
@@ -106,6 +104,16 @@ def _seat_field(desk: Desk, number: int) -> Field:
         "value": now,
         "when": {"players": counts},
     }
+
+
+def _setup_field(game: Game, name: str, tables: dict[str, Game]) -> Field:
+    """A choice between all values that some number of players allows; those that not all allow tell which do."""
+    allowed = {count: [str(value) for value in table.setup_values(name)] for count, table in tables.items()}
+    values = list(dict.fromkeys(value for some in allowed.values() for value in some))
+    when = {value: [count for count, some in allowed.items() if value in some] for value in values}
+    limits = {value: {"players": some} for value, some in when.items() if len(some) < len(tables)}
+    row = _choice(f"{game.name}.form", name, values, str(game.setup[name]))
+    return {**row, "value_when": limits} if limits else row
 
 
 def _option_field(game: Game, name: str, kind: Kind, value: Any) -> Field:

@@ -11,7 +11,7 @@ from hennb.core.players import ALL, PUBLIC
 from hennb.notebook import setup_form
 from hennb.notebook.move_list import move_list
 from hennb.notebook.seats import YOU
-from hennb.notebook.wire import choices_to_wire, note_to_wire, say_events, sheet_to_wire
+from hennb.notebook.wire import SWITCH, choices_to_wire, note_to_wire, say_events, sheet_to_wire
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -80,19 +80,27 @@ def frame(desk: Desk) -> dict[str, Any]:
         "sheet": sheet_to_wire(view.score(view.near)),
         "sheets": [sheet_to_wire(view.score(seat)) for seat in range(len(desk.seats))] if view.is_terminal else [],
         "can": _can(desk),
-        "refusal": desk.refusal,
+        "refusal": desk.refusal or _failure(desk),
+        "note": desk.note,
         "hint": _hint(desk),
         "cover": _cover(desk),
         "over": _over(desk, view) if view.is_terminal else None,
         "setup": {"fields": desk.drawer.form(desk)},
         "seats": _seats(desk, view),
+        "game": desk.games,
     }
 
 
 def _switches(choices: tuple[Choice, ...]) -> list[str]:
     """The places that are switches."""
     places = {place for choice in choices for path in choice.paths for place in path}
-    return sorted(place for place in places if place.startswith("switch-"))
+    return sorted(place for place in places if place.startswith(SWITCH))
+
+
+def _failure(desk: Desk) -> dict[str, Any] | None:
+    """Why nothing goes on: a bot has failed."""
+    failure = desk.course.failure
+    return None if failure is None else note_to_wire(str(Message.of("core.board.bot_failed", error=failure)))
 
 
 def _picture(desk: Desk, step: Step) -> dict[str, Any]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 LONGEST_NOTE = 400
+SWITCH = "switch-"
+"""Places of this name are switches: they stand at the front of a path."""
 
 
 def choices_to_wire(
@@ -95,6 +97,11 @@ def refusal_to_wire(violations: Iterable[Violation], place: str | None = None) -
 def note_to_wire(text: str, place: str | None = None, clause: str = "") -> dict[str, Any]:
     """A refusal that no violation stands behind: a typing error, a stale click, a click that means nothing now."""
     return {"place": place, "text": shortened(text), "clause": clause, "also": [], "more": []}
+
+
+def step_to_wire(text: str, place: str) -> dict[str, Any]:
+    """What is to be pointed at before a place: nothing was wrong with the place itself."""
+    return {**note_to_wire(text, place), "asks": True}
 
 
 def shortened(text: str) -> str:

@@ -37,6 +37,7 @@ class WorkbenchDesk:
         tool, picked, edit, preview, board: see `Workbench`.
         version: changes with everything that is shown.
         refusal: why the last intent was refused, as it crosses the wire.
+        note: what the last intent asked for, in words.
         said, moved: what happened last, in words, and which pieces moved.
         outbox: files for the browser to offer.
         prefix: of all ids in the pictures; the board sets it.
@@ -52,6 +53,7 @@ class WorkbenchDesk:
         self.preview = start
         self.version = 0
         self.refusal: dict[str, Any] | None = None
+        self.note: str | None = None
         self.said = ""
         self.moved: tuple[tuple[str, str], ...] = ()
         self.outbox: list[dict[str, str]] = []
@@ -107,10 +109,13 @@ class WorkbenchDesk:
             text = Message.of("core.bench.looking", what=text, edit=self.edit, change=self.diff.total)
         return f"{text} ({Message.of('core.sheet.house')})" if sheet.house else str(text)
 
+    def go_on(self) -> str:
+        return str(Message.of("core.bench.go_on"))
+
     def receive(self, intent: dict[str, Any]) -> None:
         """Carry out an intent of the browser; a refusal shows at its place and changes nothing else."""
         if intent["type"] != "ready":
-            self.refusal = None
+            self.refusal = self.note = None
         try:
             workbench_intents.carry_out(self, intent)
         except HennbError as error:
@@ -137,7 +142,7 @@ class WorkbenchDesk:
         self.said, self.moved = "", ()
         does.get(verb.lower(), lambda: self._look(command))()
         self.version += 1
-        self.refusal = None
+        self.refusal = self.note = None
         if before != (self.position, self.preview):
             self._changed()
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hennb.core.bench import BACK, COMMIT, PLAIN, RESET, Offer
+from hennb.core.bench import BACK, COMMIT, FORWARD, PLAIN, RESET, Offer
 from hennb.core.messages import Message
 from hennb.notebook.wire import mark_to_wire, note_to_wire, sheet_to_wire
 
 if TYPE_CHECKING:
     from hennb.core.bench import Bench
     from hennb.notebook.workbench_desk import WorkbenchDesk
+
+
+WORDS = (COMMIT, BACK, FORWARD, RESET, "undo", "redo", "help")
+"""What can be typed at every workbench, besides what can be pointed at."""
 
 
 def frame(desk: WorkbenchDesk) -> dict[str, Any]:
@@ -35,6 +39,7 @@ def frame(desk: WorkbenchDesk) -> dict[str, Any]:
         "sheet": sheet_to_wire(bench.after.score()),
         "can": {"undo": bench.can_back, "redo": bench.can_forward, "save": True, "command": True},
         "refusal": desk.refusal or _unsound(bench),
+        "note": desk.note,
         "hint": None,
         "cover": None,
         "over": None,
@@ -82,6 +87,15 @@ def _offer_to_wire(offer: Offer, value: int | None, best: int, looked_at: str) -
 def _buttons(bench: Bench) -> list[Offer]:
     can = {COMMIT: bool(bench.edit), BACK: bench.can_back, RESET: bench.can_reset}
     return [Offer(f"do-{name}", name, Message.of(f"core.bench.{name}")) for name, able in can.items() if able]
+
+
+def help_text(bench: Bench) -> str:
+    """The words that can be typed, and for each kind of thing that can be pointed at what is typed for it."""
+    examples: dict[str, str] = {}
+    for offer in _offers(bench):
+        examples.setdefault(offer.command.partition(" ")[0], offer.command)
+    others = ", ".join(f"“{text}”" for verb, text in examples.items() if verb not in WORDS)
+    return str(Message.of("core.bench.help", words=", ".join(WORDS), examples=others))
 
 
 def _unsound(bench: Bench) -> dict[str, Any] | None:

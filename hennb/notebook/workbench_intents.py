@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from hennb.core.bench import BACK, FORWARD
 from hennb.notebook import workbench_frame
 from hennb.notebook.intent_fields import handler_of, not_offered, read_path, read_text
+from hennb.notebook.typing_help import HELP
 from hennb.notebook.wire import note_to_wire
 
 if TYPE_CHECKING:
@@ -35,7 +36,10 @@ def _act(desk: WorkbenchDesk, intent: dict[str, Any]) -> None:
 def _command(desk: WorkbenchDesk, intent: dict[str, Any]) -> None:
     """The command line: an edit, or a word of the workbench."""
     text = read_text(intent, "text")
-    desk.run(_WORDS.get(text.lower(), text))
+    if text.lower() in HELP:
+        desk.note = workbench_frame.help_text(desk.bench)
+    else:
+        desk.run(_WORDS.get(text.lower(), text))
 
 
 def _why(desk: WorkbenchDesk, intent: dict[str, Any]) -> None:

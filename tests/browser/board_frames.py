@@ -84,6 +84,14 @@ def _field(name: str, label: str, kind: str, value: object, **more: Any) -> dict
 SETUP = [
     _field("players", "Players", "choice", "2", values=["1", "2"], help="HE.SETUP.1: 1 to 4 seats."),
     _field("seat2", "Second seat", "choice", "greedy", values=["greedy", "you"], when={"players": ["2"]}),
+    _field(
+        "first",
+        "Who begins",
+        "choice",
+        "random",
+        values=["random", "seat1", "seat2"],
+        value_when={"seat2": {"players": ["2"]}},
+    ),
     _field("seed", "Seed", "text", ""),
 ]
 
@@ -136,6 +144,13 @@ def entry(ply: int, seat: int | None, round_: int, text: str, current: bool = Fa
     """One entry of the move list."""
     made = {"ply": ply, "seat": seat, "round": round_, "text": text}
     return made | {"say": f"{text}!", "node": f"n{ply}", "current": current}
+
+
+def hold_time(host: HostPage) -> None:
+    """Let things move, and let no time pass but what a test asks for: a film stands until then."""
+    host.page.emulate_media(reduced_motion="no-preference")
+    host.page.clock.install(time=0)
+    host.page.clock.pause_at(1000)
 
 
 class Kernel:

@@ -155,7 +155,7 @@ def test_play_ends_when_something_is_wrong(host: HostPage, wrong: dict[str, Any]
 
 def test_play_ends_with_the_kernel_and_with_the_view(host: HostPage) -> None:
     hold_time(host)
-    watched(host)
+    kernel = watched(host)
     tool(host, "Play").click()
     shows(host, 2)
     host.answer_with(None)
@@ -163,6 +163,8 @@ def test_play_ends_with_the_kernel_and_with_the_view(host: HostPage) -> None:
     expect(host.view().locator(".hb-note")).to_contain_text("does not answer")
     host.page.clock.run_for(60_000)
     assert steps(host) == 2
+    host.push(sent(kernel.frame()))  # it was busy
+    expect(tool(host, "Play")).to_be_enabled()
     tool(host, "Play").click()
     host.close_view()
     host.page.clock.run_for(60_000)

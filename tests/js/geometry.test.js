@@ -67,8 +67,8 @@ describe("layout", () => {
     [940, { layout: "wide", width: 940, side: false }],
     [939, { layout: "narrow", width: 936, side: false }],
     [720, { layout: "narrow", width: 720, side: false }],
-    [612, { layout: "narrow", width: 612, side: false }],
-    [400, { layout: "narrow", width: 612, side: false }],
+    [589, { layout: "narrow", width: 589, side: false }],
+    [400, { layout: "narrow", width: 520, side: false }],
   ])("of a container of %i px", (width, expected) => expect(layoutFor(width)).toEqual(expected));
 
   it("leaves no room for a panel that is not there", () => {

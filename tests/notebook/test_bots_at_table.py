@@ -141,7 +141,9 @@ def test_a_bot_that_fails_at_a_step_is_said_and_can_be_asked_again():
 
     table = hennb.play("hens", seats=(moody, "greedy"), seed=4, first=1)
     before = moment(table)
-    assert "not yet" in Person(table).send("step")["errors"][0]
+    frame = Person(table).send("step")
+    assert "not yet" in frame["errors"][0]
+    assert "not yet" in frame["refusal"]["text"]
     with pytest.raises(hennb.BotError, match="not yet"):
         table.step()
     assert moment(table) == before
@@ -215,7 +217,11 @@ def test_a_bot_that_fails_shows_under_the_board_and_the_game_is_unharmed(bot, sa
     assert table.state.current_player == 1
     assert not frame["acting"]
     assert frame["prompt"].endswith("is to act.")
+    assert said in frame["refusal"]["text"]
+    assert "Undo" in frame["refusal"]["text"], "what can be done is not said"
+    assert said in person.send("dismiss")["refusal"]["text"], "the game still waits for the bot"
     frame = person.send("undo")
+    assert frame["refusal"] is None
     assert table.session.node is placed
     assert frame["acting"]
     assert person.send("dismiss")["errors"] == []

@@ -194,7 +194,22 @@ def test_a_closed_table_can_be_played_and_shown_as_a_picture(document):
     table.play(table.state.legal_actions()[0])
     table._ipython_display_()
     assert len(document.outputs) == 1
-    assert document.outputs[0][1]["text/plain"] == str(table)
+    shown = document.outputs[0][1]
+    frozen = "This board is frozen: a picture that no click changes. fork() of the table"
+    assert shown["text/plain"].startswith(f"{table}\n{frozen}")
+    assert f"<p>{frozen}" in shown["text/html"]
+    assert table.fork().state == table.state
+
+
+@pytest.mark.parametrize("kind", ["workbench", "board"])
+def test_whatever_is_frozen_says_how_to_go_on(document, kind):
+    document.run_cell("cell-1")
+    session = hennb.Session("hens", seed=1)
+    board = hennb.workbench(session).board if kind == "workbench" else hennb.Board(session)
+    board.freeze()
+    board.show()
+    how = {"workbench": "hennb.workbench() of its position", "board": "hennb.Board() of the same session"}[kind]
+    assert how in document.outputs[0][1]["text/plain"]
 
 
 def test_a_click_that_comes_after_the_end_does_nothing(document):

@@ -52,7 +52,7 @@ def test_a_command_is_an_action_in_any_case_or_the_beginning_of_one(table, perso
     assert str(table.session.node.action) == f"place {card} d4"
 
 
-@pytest.mark.parametrize("word", ["undo", "redo", "hint", "new", "save", "record"])
+@pytest.mark.parametrize("word", ["undo", "redo", "hint", "save", "record"])
 def test_words_of_the_board_can_be_typed(table, person, word):
     person.act_first("place")
     person.send("undo")
@@ -62,7 +62,7 @@ def test_words_of_the_board_can_be_typed(table, person, word):
     before = moment(table)
     frame = person.command(f" {word.upper()} ")
     assert frame["refusal"] is None
-    assert (moment(table) != before) == (word in {"undo", "redo", "new"})
+    assert (moment(table) != before) == (word in {"undo", "redo"})
 
 
 def test_undo_and_redo_lead_back_and_forth(table, person):
@@ -154,8 +154,10 @@ def test_a_record_of_any_form_can_be_opened(table, person, form):
     person.act_first("place")
     record, state = table.record(), table.state
     person.send("new")
-    frame = person.send("load", text=f"  {getattr(record, form)()}\n")
+    frame = person.send("load", text=f"  {getattr(record, form)()}\n", name="a <game>.json")
     assert frame["refusal"] is None
+    assert frame["note"] == "Opened a <game>.json."
+    assert person.why("deck")["note"] is None
     assert frame["can"]["load"]
     assert table.state == state
     assert table.record() == record
@@ -167,7 +169,9 @@ def test_a_record_of_any_form_can_be_opened(table, person, form):
 def test_a_file_that_is_no_record_is_refused_and_the_game_stays(table, person, text):
     person.act_first("place")
     before = moment(table)
-    assert person.send("load", text=text)["refusal"]["text"]
+    frame = person.send("load", text=text, name="mine.json")
+    assert frame["refusal"]["text"].startswith("mine.json: ")
+    assert frame["note"] is None
     assert moment(table) == before
     assert not table.board.errors
 

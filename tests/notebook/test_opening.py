@@ -75,6 +75,8 @@ def test_names_can_be_given_for_some_seats():
     assert hennb.play("hens", seats=("you", "greedy"), names=(None, " Hen\nrietta ")).names == ("You", "Hen rietta")
     assert hennb.play("hens", seats=("you", "you", "greedy")).names == ("Player 1", "Player 2", "Greedy")
     assert hennb.play("hens", seats=("greedy", "greedy")).names == ("Greedy 1", "Greedy 2")
+    mixed = hennb.play("hens", seats=("you", "greedy", "random", "greedy"))
+    assert mixed.names == ("You", "Greedy 2", "Random", "Greedy 4"), "a number other than that of the seat beside it"
 
 
 def test_it_begins_with_the_bots_that_sit_before_the_person():

@@ -48,6 +48,14 @@ def test_a_cell_that_cannot_take_the_card_says_why(yard, card, cell, clause, sai
     assert moment(person.board.presenter) == before
 
 
+@pytest.mark.parametrize("path", [("yard-seat1-d4",), ("switch-face-down", "yard-seat1-d4")])
+def test_a_cell_that_could_take_a_card_asks_for_the_card(path):
+    person = Person(hennb.play(GAME, seed=3))
+    refusal = person.why(*path)["refusal"]
+    assert (refusal["text"], refusal["place"], refusal["asks"]) == ("Choose a card first.", "yard-seat1-d4", True)
+    assert "asks" not in person.why("hand-seat1-1", "yard-seat1-e4")["refusal"], "that cell can take none"
+
+
 def test_where_only_a_coop_may_lie_the_first_click_is_refused_with_its_clause_and_the_second_is_the_coop():
     """HE.PLACE.2: a card that cannot be seen any more must never be laid down by one click."""
     person = at("P4 P3 ##/S5 .. ..")

@@ -46,6 +46,19 @@ def test_the_dialog_stands_on_what_is_played_now(person):
     assert all(field["value"] in field["values"] for field in fields.values() if field["type"] == "choice")
 
 
+def test_a_seat_begins_only_where_there_are_so_many(person):
+    first = fields_of(person)["first"]
+    assert first["values"] == ["random", "seat1", "seat2", "seat3", "seat4"]
+    offered = {
+        players: [
+            value for value in first["values"] if players in first["value_when"].get(value, {}).get("players", "1234")
+        ]
+        for players in "1234"
+    }
+    assert [len(values) for values in offered.values()] == [2, 3, 4, 5]
+    assert "value_when" not in fields_of(person)["goal_card"], "all numbers of players allow the same"
+
+
 def test_what_the_dialog_shows_can_be_sent_back(person):
     values = {name: field["value"] for name, field in fields_of(person).items() if name != "seat4"}
     assert person.send("new", setup=values)["refusal"] is None

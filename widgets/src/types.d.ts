@@ -71,7 +71,10 @@ export interface SetupField {
   labels?: string[];
   value: string;
   help?: string;
+  /** The values of other fields with which this one is in play. */
   when?: Record<string, string[]>;
+  /** The same for single values; those that are not listed can always be chosen. */
+  value_when?: Record<string, Record<string, string[]>>;
 }
 
 export interface Refusal {
@@ -81,6 +84,8 @@ export interface Refusal {
   also: string[];
   /** Further reasons, each with its clause. */
   more: string[];
+  /** Nothing is wrong with the place: it asks for an earlier step. */
+  asks?: boolean;
 }
 
 export interface ResultRow {
@@ -108,11 +113,15 @@ export interface Frame {
   sheets?: Sheet[];
   can: Record<string, boolean>;
   refusal: Refusal | null;
+  /** What the last intent did or asked for, in words. */
+  note?: string | null;
   hint: { text: string; action: string } | null;
   cover: { text: string; button: string } | null;
   over: { title: string; rows: ResultRow[]; text: string } | null;
   setup: { fields: SetupField[] } | null;
   seats: Seat[];
+  /** Which game at this table it is: it changes when another one begins. */
+  game?: number;
   errors: string[];
   closed: boolean;
   /** Class of the static picture in another output that hides while this view lives. */

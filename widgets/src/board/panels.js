@@ -16,9 +16,7 @@ export class Note {
     this.root = h("div", { class: "hb-note" });
   }
 
-  /**
-   * @param {{ kind: string, text: string, clause?: string, more?: string[], again?: string }} note
-   */
+  /** @param {import("./telling.js").Line} note */
   show({ kind, text, clause, more = [], again }) {
     this.root.dataset.kind = kind;
     const further = more.map((reason) => h("small", {}, reason));
@@ -47,7 +45,7 @@ export class Live {
 export function bubble(stage, refusal, box, again) {
   const further = refusal.more.map((reason) => h("small", {}, reason));
   const offer = again && h("span", { class: "hb-again" }, again);
-  const made = h("div", { class: "hb-bubble" }, h("span", {}, refusal.text), refusal.clause && h("b", {}, refusal.clause), ...further, offer);
+  const made = h("div", { class: `hb-bubble ${refusal.asks ? "hb-asks" : ""}` }, h("span", {}, refusal.text), refusal.clause && h("b", {}, refusal.clause), ...further, offer);
   stage.append(made);
   const [w, height] = [made.offsetWidth, made.offsetHeight];
   const x = Math.min(Math.max(box.x + (box.w - w) / 2, 4), stage.clientWidth - w - 4);

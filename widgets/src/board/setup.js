@@ -23,6 +23,15 @@ function control(field, id) {
 }
 
 /**
+ * Show the options that can be chosen now; one that no longer can is left for the first that can.
+ * @param {HTMLSelectElement} select @param {(value: string) => boolean} can
+ */
+function offer(select, can) {
+  for (const option of select.options) setAttributes(option, { hidden: !can(option.value), disabled: !can(option.value) });
+  if (!can(select.value)) select.value = [...select.options].find((option) => can(option.value))?.value ?? "";
+}
+
+/**
  * The rows of the form, and what they say now.
  * @param {Field[]} fields
  * @returns {{ body: HTMLElement, values: () => Record<string, string> }}
@@ -36,9 +45,15 @@ export function setupForm(fields) {
     const row = h("div", { class: "hb-field" }, label, element, field.help && h("small", { id: `${id}-help` }, field.help));
     return { field, element, row };
   });
-  const inPlay = (/** @type {Field} */ field) =>
-    Object.entries(field.when ?? {}).every(([name, wanted]) => wanted.includes(rows.find((one) => one.field.name === name)?.element.value ?? ""));
-  const sift = () => rows.forEach(({ field, row }) => setAttributes(row, { hidden: !inPlay(field) }));
+  const holds = (/** @type {Record<string, string[]>} */ when) =>
+    Object.entries(when).every(([name, wanted]) => wanted.includes(rows.find((one) => one.field.name === name)?.element.value ?? ""));
+  const inPlay = (/** @type {Field} */ field) => holds(field.when ?? {});
+  const sift = () => {
+    for (const { field, element, row } of rows) {
+      setAttributes(row, { hidden: !inPlay(field) });
+      if (element instanceof HTMLSelectElement) offer(element, (value) => holds(field.value_when?.[value] ?? {}));
+    }
+  };
   const body = h("div", { class: "hb-fields" }, ...rows.map(({ row }) => row));
   body.addEventListener("input", sift);
   sift();

@@ -34,7 +34,7 @@ export function runs(items, key) {
 
 /** @param {Seat} one */
 function seatRow(one) {
-  const plain = one.name.toLowerCase().startsWith(one.kind.toLowerCase()); // "Greedy 1" tells that it is greedy
+  const plain = one.name.toLowerCase().startsWith(one.kind.toLowerCase()); // "Greedy 2" tells that it is greedy
   const what = [!plain && one.kind, one.to_act && say("toAct")].filter(Boolean).join(" · ");
   const label = h("span", { class: "hb-who" }, h("b", {}, one.name), what && h("small", {}, what));
   const points = h("span", { class: "hb-points" }, signed(one.points));

@@ -28,7 +28,7 @@ export function useTool(view, tool) {
 function open(view, file) {
   if (file.size > LARGEST_FILE) return view.fault(say("tooLarge", { name: file.name }));
   file.text().then(
-    view.guard((text) => view.send("load", { text })),
+    view.guard((text) => view.send("load", { text, name: file.name })),
     () => view.fault(say("unread", { name: file.name })),
   );
 }
@@ -36,7 +36,13 @@ function open(view, file) {
 /** @param {BoardView} view @param {import("../types").SetupField[]} fields */
 function setUp(view, fields) {
   const { body, values } = setupForm(fields);
-  openDialog(view.root, say("setup"), [body], { submit: say("start"), onSubmit: () => view.send("new", { setup: values() }) });
+  const onSubmit = view.guard(() => {
+    dialog.tell("");
+    const sent = view.send("new", { setup: values() });
+    if (sent) view.answered = (refusal) => (refusal ? dialog.tell(refusal.text) : dialog.close());
+    else if (view.down) dialog.tell(say(view.down));
+  });
+  const dialog = openDialog(view.root, say("setup"), [body], { submit: say("start"), onSubmit });
 }
 
 /** @param {BoardView} view */

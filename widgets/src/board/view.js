@@ -19,6 +19,7 @@ import { Errors, Live, Note, bubble, coverPanel, overPanel } from "./panels.js";
 import { Places, nameOf, sheetLine, usable } from "./places.js";
 import { download } from "./files.js";
 import { Side } from "./side.js";
+import { lineOf, newsOf } from "./telling.js";
 import { useTool } from "./tools.js";
 import { Toolbar } from "./toolbar.js";
 
@@ -34,6 +35,8 @@ export class BoardView {
     this.frame = null;
     /** @type {number | null} The act under way. */
     this.acted = null;
+    /** @type {((refusal: { text: string } | null) => void) | null} Waits for what becomes of the last intent. */
+    this.answered = null;
     /** @type {string | null} The result that somebody has looked behind. */
     this.looked = null;
     /** @type {string[]} */
@@ -51,13 +54,16 @@ export class BoardView {
     this.picture = new Picture(this.holder);
     this.places = new Places(this.picture);
     this.motions = new Motions(this.stage, this.picture, {
-      playing: (on) => setAttributes(this.root, { "data-playing": on ? "true" : null }),
+      playing: (on) => {
+        setAttributes(this.root, { "data-playing": on ? "true" : null });
+        if (!on) this.showSide();
+      },
       rested: () => this.autoplay.rest(),
     });
     this.hands = new Hands(this);
     this.toolbar = new Toolbar({
       use: this.guard((/** @type {import("./toolbar.js").Tool} */ tool) => this.use(tool)),
-      command: (text) => this.send("command", { text }),
+      command: (text) => this.typed(text),
       leave: () => this.hands.focus(this.hands.stop),
       pace: (pace) => (this.autoplay.pace = pace),
     });
@@ -135,26 +141,27 @@ export class BoardView {
     if (!sent?.pictures?.length) return;
     const frame = whole(sent, this.model.get("lasting"));
     const old = this.frame;
-    this.frame = frame;
     this.motions.end();
+    this.frame = frame;
     this.wire.heard(frame);
     const done = this.acted !== null && this.wire.answered >= this.acted;
     if (!old || (done && !frame.refusal) || !sameChoices(old.choices, frame.choices)) this.hands.pick = NOTHING;
     this.hands.answered(frame);
     if (done) this.acted = null;
+    const begun = old?.game !== frame.game;
+    if (begun) this.hands.pinned = null;
+    if (this.wire.answered >= this.wire.seq) this.settle(begun ? null : frame.refusal);
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
     if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can, this.down !== null);
-    const { hidden } = this.side.root;
-    this.side.update(frame);
-    if (hidden !== this.side.root.hidden) this.resize(true);
+    this.showSide();
     this.errors.show([...frame.errors, ...this.faults]);
     setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
     this.showCovers(frame);
     this.redraw();
-    if (old) this.tell(old, frame, fresh);
+    if (old) this.live.say(newsOf(old, frame, fresh, this.again));
     setAttributes(this.root, { "data-revision": frame.revision, "data-ready": "true" });
   }
 
@@ -182,6 +189,21 @@ export class BoardView {
     return fresh;
   }
 
+  /** The panel tells what the picture shows: while a film is played it waits. */
+  showSide() {
+    if (!this.frame || this.motions.cut) return;
+    const { hidden } = this.side.root;
+    this.side.update(this.frame);
+    if (hidden !== this.side.root.hidden) this.resize(true);
+  }
+
+  /** Whoever waits for what becomes of the last intent hears it. @param {{ text: string } | null} refusal */
+  settle(refusal) {
+    const { answered } = this;
+    this.answered = null;
+    answered?.(refusal);
+  }
+
   /**
    * The static picture in an output above hides while this view is in the page, and shows again without it.
    * @param {string} [snapshot] its class
@@ -191,18 +213,6 @@ export class BoardView {
     if (!tail || this.root.classList.contains(`hennb-live-${tail}`)) return;
     this.root.classList.add(`hennb-live-${tail}`);
     this.root.prepend(h("style", {}, `body:has(.hennb-live-${tail}) .hennb-snapshot-${tail} { display: none }`));
-  }
-
-  /**
-   * Say what is new in this frame.
-   * @param {Frame} old @param {Frame} frame @param {import("../types").Picture[]} fresh
-   */
-  tell(old, frame, fresh) {
-    const refused = frame.refusal ? [frame.refusal.text, frame.refusal.clause, ...frame.refusal.more, this.again].join(" ") : "";
-    const hint = frame.hint && frame.hint.text !== old.hint?.text && frame.hint.text;
-    const over = frame.over && !old.over && `${frame.over.title}. ${frame.over.text}`;
-    const prompt = frame.acting && !refused && (frame.prompt !== old.prompt || fresh.length > 0) && frame.prompt;
-    this.live.say([...fresh.map((one) => one.say), frame.cover?.text, refused, hint, over, prompt]);
   }
 
   /** A file goes to the view that asked for it. @param {{ type: string, name: string, text: string, view: string | null }} message */
@@ -219,6 +229,7 @@ export class BoardView {
       this.autoplay.pause();
       this.hands.pick = NOTHING;
       this.live.say([say(down)]);
+      this.settle({ text: say(down) });
     }
     this.toolbar.update(this.frame.can, down !== null);
     this.showCovers(this.frame);
@@ -249,7 +260,7 @@ export class BoardView {
     }
     this.places.dress(frame, hands.pick, hands.stop, (place) => hands.leads(place));
     const marks = frame.closed ? [] : shown(frame.choices, frame.toggles, hands.pick, frame.hint?.action);
-    const place = !hands.hushed && frame.refusal?.place;
+    const place = !hands.hushed && !frame.refusal?.asks && frame.refusal?.place;
     drawMarks(picture, {
       prefix: frame.prefix,
       shown: marks,
@@ -293,14 +304,10 @@ export class BoardView {
   }
 
   showNote() {
-    const { frame, line } = this;
+    const { frame, line, said, again } = this;
     if (!frame) return;
-    const refusal = this.hands.hushed ? null : frame.refusal;
-    if (this.down) this.note.show({ kind: "silent", text: say(this.down) });
-    else if (refusal && !this.bubble) this.note.show({ kind: "refused", ...refusal, again: this.again });
-    else if (line) this.note.show({ kind: "evidence", text: line.reason, clause: line.clause });
-    else if (frame.hint) this.note.show({ kind: "hint", text: frame.hint.text });
-    else this.note.show({ kind: this.said ? "said" : "empty", text: this.said }); // the drawing says what to do
+    const refusal = this.hands.hushed || this.bubble ? null : frame.refusal;
+    this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal, again, line, said }));
   }
 
   /** @param {Frame} frame */
@@ -362,6 +369,13 @@ export class BoardView {
     const sent = this.wire.send(this.frame, type, data);
     if (sent && type === "act") this.acted = this.wire.seq;
     return sent;
+  }
+
+  /** Send what was typed; the word for a new game asks first, as the button does. @param {string} text */
+  typed(text) {
+    if (text.toLowerCase() !== "new" || !this.frame?.setup) return this.send("command", { text });
+    this.use("new");
+    return true;
   }
 
   /** @param {import("./toolbar.js").Tool} tool */

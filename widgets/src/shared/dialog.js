@@ -1,7 +1,7 @@
 // @ts-check
 // A dialog inside the widget: the rest of the widget rests, the focus stays in, Esc closes, and the focus goes back.
 
-import { h, quietKeys } from "./dom.js";
+import { fill, h, quietKeys } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { say } from "./words.js";
 
@@ -11,10 +11,10 @@ function stops(within) {
 }
 
 /**
- * Open a dialog over `root`; only one is open at a time.
+ * Open a dialog over `root`; only one is open at a time. What is submitted leaves it open: an error can be told in it.
  * @param {HTMLElement} root @param {string} title @param {Node[]} body
  * @param {{ submit?: string, onSubmit?: () => void }} [options]
- * @returns {() => void} closes it
+ * @returns {{ close: () => void, tell: (error: string) => void }}
  */
 export function openDialog(root, title, body, { submit, onSubmit } = {}) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -22,7 +22,8 @@ export function openDialog(root, title, body, { submit, onSubmit } = {}) {
   const x = h("button", { type: "button", class: "hb-x", "aria-label": say("close") }, iconOf("close"));
   const cancel = h("button", { type: "button", class: "hb-button" }, say(submit ? "cancel" : "close"));
   const row = h("div", { class: "hb-row" }, cancel, submit && h("button", { type: "submit", class: "hb-button hb-primary" }, submit));
-  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, row);
+  const error = h("p", { class: "hb-dialog-error", role: "alert" });
+  const form = h("form", {}, h("div", { class: "hb-dialog-head" }, heading, x), ...body, error, row);
   const dialog = h("div", { class: "hb-dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": heading.id }, form);
   const layer = h("div", { class: "hb-layer" }, dialog);
   const resting = [...root.children].filter((child) => !child.hasAttribute("inert"));
@@ -35,7 +36,6 @@ export function openDialog(root, title, body, { submit, onSubmit } = {}) {
   layer.addEventListener("pointerdown", (event) => event.target === layer && close());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    close();
     onSubmit?.();
   });
   layer.addEventListener("keydown", (event) => onKey(event, form, close));
@@ -43,7 +43,7 @@ export function openDialog(root, title, body, { submit, onSubmit } = {}) {
   for (const child of resting) child.setAttribute("inert", "");
   form.querySelectorAll("button, input, select").forEach(quietKeys);
   (stops(form).find((one) => one !== x) ?? x).focus({ preventScroll: true });
-  return close;
+  return { close, tell: (text) => fill(error, text) };
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} form @param {() => void} close */

@@ -7,7 +7,7 @@
 
 /** Width of the drawing, and the least and largest scale it is shown at. */
 const WIDE = { units: 1100, least: 940, most: 1.15 };
-const NARROW = { units: 720, least: 612, most: 1.3 };
+const NARROW = { units: 720, least: 520, most: 1.3 };
 /** What stands beside the board from this container width on, and how wide that is with its gap. */
 const SIDE = 300;
 
