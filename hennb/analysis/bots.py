@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from hennb.analysis.greedy import GreedyBot
 from hennb.core.actions import Action
 from hennb.core.chance import seed_or_fresh
 from hennb.core.errors import HennbError, IllegalActionError, SetupError
 from hennb.core.messages import Message
+from hennb.core.players import MOST_SEATS, check_seat
+from hennb.core.typed import check_text
+from hennb.core.views import asked_actions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +28,9 @@ class Bot(Protocol):
     """
 
     def step(self, observation: Observation) -> Action | str: ...
+
+
+BotFunction: TypeAlias = "Callable[[Observation], Action | str]"
 
 
 class BotError(HennbError):
@@ -57,8 +63,13 @@ class RandomBot:
         self.seed = seed_or_fresh(seed)
 
     def step(self, observation: Observation) -> Action:
-        """A legal action."""
-        return Random(f"{self.seed}:{observation.ply}").choice(observation.legal_actions())
+        """A legal action.
+
+        Raises:
+            SetupError: it is no observation of a seat that is to act.
+        """
+        actions = asked_actions(observation)
+        return Random(f"{self.seed}:{observation.ply}").choice(actions)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.seed!r})"
@@ -67,12 +78,21 @@ class RandomBot:
 class FunctionBot:
     """A bot made of a function of the observation."""
 
-    def __init__(self, function: Callable[[Observation], Action | str]) -> None:
+    def __init__(self, function: BotFunction) -> None:
         self.name = getattr(function, "__name__", repr(function))
         self.step = function
 
     def __repr__(self) -> str:
         return f"FunctionBot({self.step!r})"
+
+
+def as_bot(given: object) -> Bot | None:
+    """A bot, or one made of a function of the observation; None for what is neither, such as the class of a bot."""
+    if isinstance(given, type):
+        return None
+    if isinstance(given, Bot):
+        return given
+    return FunctionBot(given) if callable(given) else None
 
 
 def bot_name(bot: object) -> str:
@@ -118,12 +138,55 @@ def _said(key: str, **params: str) -> str:
 
 # ------------------------------------------------------------------------------------------------------------- registry
 
-_factories: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BotFactory: TypeAlias = "Callable[[str], Bot | BotFunction]"
+"""Makes a bot from a seed."""
+
+_TRIAL: Final = "trial"
+"""The seed that a new factory is tried with."""
+
+_factories: dict[str, BotFactory] = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def register_bot(name: str, factory: Callable[[str], Bot]) -> None:
-    """Make a bot known by a name; `factory` makes it from a seed. One of the same name is replaced."""
-    _factories[name] = factory
+def register_bot(name: str, factory: BotFactory | Bot | BotFunction) -> None:
+    """Make a bot known by a name. One of the same name is replaced.
+
+    Args:
+        name: for `make_bot`, `play` and `play_out`.
+        factory: a class or a function that makes the bot from a seed, which is a text; it is tried at once. Or a bot,
+            or a function of the observation, which then plays whatever the seed.
+
+    Raises:
+        SetupError: the name is no text, or `factory` is none of these or makes no bot.
+    """
+    check_text("name", name)
+    if isinstance(factory, Bot) and not isinstance(factory, type):
+        _factories[name] = lambda _: factory
+    elif callable(factory):
+        _factories[name] = _tried(factory)
+    else:
+        raise SetupError.value("factory", factory, Message.of("core.bot.factory"))
+
+
+def _tried(given: Any) -> BotFactory:
+    """A factory that has just made a bot; or one for a function that takes no seed, but an observation."""
+    try:
+        made = given(_TRIAL)
+    except (AttributeError, TypeError) as error:  # a seed has nothing of what an observation is asked for
+        if isinstance(given, type):
+            raise _no_factory(given, _said("raised", error=f"{type(error).__name__}: {error}")) from error
+        return lambda _: FunctionBot(given)
+    except Exception as error:
+        raise _no_factory(given, _said("raised", error=f"{type(error).__name__}: {error}")) from error
+    if isinstance(made, Action | str) and not isinstance(given, type):  # it acts, whatever it is shown
+        return lambda _: FunctionBot(given)
+    if as_bot(made) is None:
+        raise _no_factory(given, _said("gave", answer=repr(made)))
+    factory: BotFactory = given
+    return factory
+
+
+def _no_factory(given: object, did: str) -> SetupError:
+    return SetupError.value("factory", given, Message.of("core.bot.no_factory", did=did))
 
 
 def registered_bots() -> tuple[str, ...]:
@@ -140,15 +203,16 @@ def make_bot(spec: Any, seed: int | str | None = None, seat: int = 0) -> Bot:
         seat: for whom it will act.
 
     Raises:
-        SetupError: no bot has that name, it is none of the three, or the seed is neither number nor text.
+        SetupError: no bot has that name, it is none of the three, no game has such a seat, or the seed is neither
+            number nor text.
     """
+    check_seat(seat, MOST_SEATS)
     if isinstance(spec, str):
         if spec not in _factories:
             known = ", ".join(_factories)
             raise SetupError(str(Message.of("core.bot.unknown", name=spec, known=known)))
-        return _factories[spec](f"{seed_or_fresh(seed)}:{seat}")
-    if isinstance(spec, Bot) and not isinstance(spec, type):
-        return spec
-    if callable(spec) and not isinstance(spec, type):
-        return FunctionBot(spec)
-    raise SetupError(str(Message.of("core.bot.no_bot", found=repr(spec), known=", ".join(_factories))))
+        spec = _factories[spec](f"{seed_or_fresh(seed)}:{seat}")
+    bot = as_bot(spec)
+    if bot is None:
+        raise SetupError(str(Message.of("core.bot.no_bot", found=repr(spec), known=", ".join(_factories))))
+    return bot

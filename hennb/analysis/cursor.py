@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from hennb.core.errors import HennbError
+from hennb.analysis.tree import Node
+from hennb.core.errors import HennbError, SetupError
+from hennb.core.given import check_items, check_kind
 from hennb.core.messages import Message
+from hennb.core.players import check_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from hennb.analysis.tree import Node, Tree
+    from hennb.analysis.tree import Tree
 
 UndoPolicy: TypeAlias = "Literal['free', 'fair'] | Callable[[Node], bool]"
 """What may be taken back: all, nothing that showed what was hidden or random, or as a function says of a node."""
+
+
+def check_policy(policy: UndoPolicy) -> UndoPolicy:
+    """What may be taken back, as somebody says it.
+
+    Raises:
+        SetupError: it is neither ``free`` nor ``fair`` nor a function.
+    """
+    if policy not in ("free", "fair") and not callable(policy):
+        raise SetupError.value("undo_policy", policy, Message.of("core.setup.undo_policy"))
+    return policy
 
 
 class Cursor:
@@ -26,7 +40,7 @@ class Cursor:
 
     def __init__(self, tree: Tree, policy: UndoPolicy) -> None:
         self.tree = tree
-        self.policy: UndoPolicy = policy
+        self.policy = check_policy(policy)
         self._node = tree.root
         self._cuts = tree.cuts
         self._left: dict[Node, Node] = {}
@@ -74,6 +88,7 @@ class Cursor:
         Raises:
             HennbError: it does not.
         """
+        check_kind("node", node, Node, "node")
         if node.tree is not self.tree or node.attached() is not node:
             raise HennbError(str(Message.of("core.session.no_node")))
         return node
@@ -86,7 +101,12 @@ class Cursor:
         return node.variations[0] if node.variations else None
 
     def decision_before(self, seats: Collection[int] | None) -> Node | None:
-        """The last node above where one of the seats (any, if None) decides, if the policy lets one go there."""
+        """The last node above where one of the seats (any, if None) decides, if the policy lets one go there.
+
+        Raises:
+            SetupError: these are no seats of the game.
+        """
+        self._check_seats(seats)
         node = self.node
         while node.parent is not None and self.may_take_back(node):
             node = node.parent
@@ -96,7 +116,12 @@ class Cursor:
         return None
 
     def decision_after(self, seats: Collection[int] | None) -> Node | None:
-        """The first node below where one of the seats (any, if None) decides, else the last one there is."""
+        """The first node below where one of the seats (any, if None) decides, else the last one there is.
+
+        Raises:
+            SetupError: these are no seats of the game.
+        """
+        self._check_seats(seats)
         node, last = self.next(self.node), None
         while node is not None:
             player = node.state.current_player
@@ -110,6 +135,10 @@ class Cursor:
         if callable(self.policy):
             return self.policy(node)
         return self.policy == "free" or not node.reveals
+
+    def _check_seats(self, seats: Collection[int] | None) -> None:
+        for seat in () if seats is None else check_items("seats", seats, int, "seat_list"):
+            check_seat(seat, self.tree.root.state.game.players, name="seats")
 
     def _way_to(self, target: Node) -> list[Node]:
         kept, left = set(target.path()), []

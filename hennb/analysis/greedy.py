@@ -6,7 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.chance import seed_or_fresh
+from hennb.core.given import check_whole
 from hennb.core.players import CHANCE
+from hennb.core.views import asked_actions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,21 +31,26 @@ class GreedyBot:
 
     Args:
         seed: what its worlds and its choices among equals rest on, a whole number or a text; a random one, if left out.
-        worlds: how many worlds it looks into.
+        worlds: how many worlds it looks into; 0 for none, then chance decides where nothing changes at once.
 
     Raises:
-        SetupError: the seed is neither number nor text.
+        SetupError: the seed is neither number nor text, or the number of worlds is none from 0 on.
     """
 
     name = "greedy"
 
     def __init__(self, seed: int | str | None = None, worlds: int = 3) -> None:
         self.seed = seed_or_fresh(seed)
+        check_whole("worlds", worlds, 0)
         self.worlds = worlds
 
     def step(self, observation: Observation) -> Action:
-        """A legal action."""
-        actions = observation.legal_actions()
+        """A legal action.
+
+        Raises:
+            SetupError: it is no observation of a seat that is to act.
+        """
+        actions = asked_actions(observation)
         if len(actions) == 1:
             return actions[0]
         rng = Random(f"{self.seed}:{observation.ply}")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.cursor import Cursor
+from hennb.analysis.cursor import Cursor, check_policy
+from hennb.analysis.outcomes import add_outcome
 from hennb.analysis.sources import as_record
-from hennb.analysis.tree import Node, Tree
+from hennb.analysis.tree import Node, Tree, copy_path
 from hennb.core.chance import Luck, seed_or_fresh
 from hennb.core.errors import HennbError, SetupError
 from hennb.core.game import Game
-from hennb.core.given import check_flag
+from hennb.core.given import check_flag, check_names
 from hennb.core.messages import Message
 from hennb.core.record_tree import Place, flatten, replay
 from hennb.core.records import Record
-from hennb.core.tidy import tidy_line
 
 if TYPE_CHECKING:
     import os
@@ -53,7 +52,7 @@ class Session:
         start: str | Game | State | HasState | Record | None = None,
         *,
         seed: int | str | None = None,
-        names: Sequence[str] = (),
+        names: Sequence[str] | None = None,
         auto_chance: bool = True,
         undo_policy: UndoPolicy = "free",
         **fields: Any,
@@ -74,10 +73,12 @@ class Session:
 
         Raises:
             UnknownGameError, SetupError, PackError, RecordError: what was asked for is not known or not possible.
+            OSError: the file of a data pack cannot be read.
         """
+        check_flag("auto_chance", auto_chance)
         record = as_record(start, fields)
         self.game: Game = record.game
-        self.names = _names(names or record.seats, self.game)
+        self.names = check_names("names", () if names is None else names, self.game.players) or record.seats
         self.luck = Luck(seed_or_fresh(record.seed if seed is None else seed))
         self.auto_chance = auto_chance
         self._start = record.start
@@ -116,12 +117,16 @@ class Session:
 
     @property
     def undo_policy(self) -> UndoPolicy:
-        """What may be taken back; can be set."""
+        """What may be taken back; can be set.
+
+        Raises:
+            SetupError: what is set is neither ``free`` nor ``fair`` nor a function.
+        """
         return self._cursor.policy
 
     @undo_policy.setter
     def undo_policy(self, policy: UndoPolicy) -> None:
-        self._cursor.policy = policy
+        self._cursor.policy = check_policy(policy)
 
     # -- playing ------------------------------------------------------------------------
 
@@ -167,6 +172,9 @@ class Session:
         Returns:
             The node where the cursor stands then; None, and nothing has changed, if there is no such decision or the
             undo policy forbids it.
+
+        Raises:
+            SetupError: these are no seats of the game.
         """
         target = self.undo_target(seats)
         return None if target is None else self._cursor.go(target)
@@ -205,18 +213,20 @@ class Session:
 
         Args:
             chance: the outcome, such as ``deal P4``.
-            at: the chance point, or the node that chance led to; the last one before the cursor, if left out.
+            at: the chance point, or the node that chance led to. Left out: the last one on the way to the cursor,
+                whoever it was for; at a table that can be a bot's draw.
 
         Returns:
             The node where the cursor stands then.
 
         Raises:
             HennbError: there is no such chance point, or the undo policy forbids what would be taken back.
-            NotationError: no outcome that is possible there; nothing has changed.
+            NotationError: no outcome that is possible there; it tells which chance point that is and what can come
+                there. Nothing has changed.
         """
         point = self._chance_point(at)
         self._cursor.check(point)
-        return self.go(point.add_variation(chance))
+        return self.go(add_outcome(point, chance, self.names))
 
     def fork(
         self, *, at: Node | None = None, reseed: int | str | None = None, chance: Action | str | None = None
@@ -226,13 +236,14 @@ class Session:
         This one stays as it is. The other one has the same luck to come: what both draw from a pile is drawn alike.
 
         Args:
-            at: another node to fork at. With `chance`: as in `vary`.
+            at: another node to fork at. With `chance`: the chance point that is meant, or the node it led to.
             reseed: other luck from here on.
-            chance: another outcome of the last chance point; it becomes a variation beside what came there.
+            chance: another outcome, such as ``deal P4``: of `at`, or else of the last chance point on the way to the
+                cursor, whoever it was for. It becomes a variation beside what came there, where the fork then stands.
 
         Raises:
             HennbError: there is no such node or chance point.
-            NotationError: no outcome that is possible there.
+            NotationError: no outcome that is possible there; it tells which chance point that is and what can come.
         """
         end = self.node if at is None else self._cursor.known(at)
         point = None if chance is None else self._chance_point(at)
@@ -245,10 +256,10 @@ class Session:
             auto_chance=False,
             undo_policy=self.undo_policy,
         )
-        copies = _copy_path(end.path(), fork.root)
+        copies = copy_path(end.path(), fork.root)
         node = copies[end]
         if point is not None and chance is not None:
-            node = copies[point].add_variation(chance)
+            node = add_outcome(copies[point], chance, self.names)
         fork.auto_chance = self.auto_chance
         if at is None and chance is None:  # where chance is due at the cursor it was stopped, and so is the fork
             fork._cursor.follow(node)
@@ -270,17 +281,25 @@ class Session:
         self._cursor.follow(here)
 
     def make_mainline(self, node: Node) -> None:
-        """Make the way to a node the main line."""
-        for step in node.path():
+        """Make the way to a node the main line.
+
+        Raises:
+            HennbError: it is no node of this session.
+        """
+        for step in self._cursor.known(node).path():
             step.promote_to_main()
 
     # -- records ------------------------------------------------------------------------
 
     def record(self, names: Sequence[str] | None = None) -> Record:
-        """The whole tree as a record; other names of seats can be given."""
+        """The whole tree as a record; other names of seats can be given.
+
+        Raises:
+            SetupError: the names are no texts, or not as many as there are seats.
+        """
         lines, place = flatten(self.root, self.node)
         at_end = place == Place(0, len(lines[0].moves))
-        seats = self.names if names is None else _names(names, self.game)
+        seats = self.names if names is None else check_names("names", names, self.game.players)
         comment, cursor = self.root.comment, None if at_end else place
         return Record(self.game, lines, seats, self.luck.seed, self._start, comment, cursor)
 
@@ -379,20 +398,3 @@ def _still(record: Record, *, auto_chance: bool) -> Session:
     session = Session(record, auto_chance=False)
     session.auto_chance = auto_chance
     return session
-
-
-def _copy_path(path: list[Node], root: Node) -> dict[Node, Node]:
-    """Grow a way from the root of another tree; gives the copy of each node."""
-    root.comment = path[0].comment
-    copies = {path[0]: root}
-    for before, node in pairwise(path):
-        if node.action is not None:
-            copies[node] = copies[before].grow(node.action, node.move)
-    return copies
-
-
-def _names(names: Sequence[str], game: Game) -> tuple[str, ...]:
-    """Names of seats, one each or none at all."""
-    if len(names) not in (0, game.players):
-        raise HennbError(str(Message.of("core.record.seats", players=game.players, found=str(len(names)))))
-    return tuple(map(tidy_line, names))

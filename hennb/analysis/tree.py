@@ -9,16 +9,18 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from hennb.core.actions import Action
+from hennb.core.given import check_kind
 from hennb.core.notation import write_event
 from hennb.core.players import CHANCE
 from hennb.core.record_tree import Move
 from hennb.core.state import unroll
 from hennb.core.tidy import tidy, tidy_line
+from hennb.core.typed import check_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hennb.core.actions import Action
     from hennb.core.decisions import Event
     from hennb.core.state import State
 
@@ -96,21 +98,31 @@ class Node:
 
     @property
     def comment(self) -> str:
-        """What somebody said of it; setting it tidies line ends and blanks."""
+        """What somebody said of it; setting it tidies line ends and blanks.
+
+        Raises:
+            SetupError: what is set is no text.
+        """
         return self._comment
 
     @comment.setter
     def comment(self, text: str) -> None:
+        check_text("comment", text)
         self._comment = tidy(text)
         self.tree.revision += 1
 
     @property
     def name(self) -> str:
-        """What the variation that begins here is called; one line."""
+        """What the variation that begins here is called; one line.
+
+        Raises:
+            SetupError: what is set is no text.
+        """
         return self._name
 
     @name.setter
     def name(self, text: str) -> None:
+        check_text("name", text)
         self._name = tidy_line(text)
         self.tree.revision += 1
 
@@ -178,9 +190,13 @@ class Node:
 
         Raises:
             NotationError: malformed, ambiguous or illegal; nothing has changed.
+            SetupError: it is no action, or comment or name is no text; nothing has changed.
         """
+        check_text("comment", comment)
+        check_text("name", name)
         if isinstance(action, str):
             action = self.state.string_to_action(action)
+        check_kind("action", action, Action, "move")
         node = self.variation(action)
         if node is None:
             node = Node(self.tree, self.state.child(action), self, action)
@@ -250,3 +266,13 @@ class Node:
 
     def __repr__(self) -> str:
         return f"<Node ply {self.ply}: {self.text or 'start'}>"
+
+
+def copy_path(path: list[Node], root: Node) -> dict[Node, Node]:
+    """Grow a way from the root of another tree; gives the copy of each node."""
+    root.comment = path[0].comment
+    copies = {path[0]: root}
+    for before, node in pairwise(path):
+        if node.action is not None:
+            copies[node] = copies[before].grow(node.action, node.move)
+    return copies

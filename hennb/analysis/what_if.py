@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from hennb.core.errors import SetupError
 from hennb.core.options import option_values
 from hennb.core.position import Position
+from hennb.core.typed import check_text
 from hennb.core.views import as_view
 
 if TYPE_CHECKING:
@@ -66,13 +67,16 @@ def what_if(view: View | HasState, *edits: str, seat: int | None = None, **conte
 
     Raises:
         EditError: an edit is not understood, or not possible where it comes.
-        SetupError: there is nothing to change, or a seat, name or value of the context is not known.
+        SetupError: there is nothing to change, an edit is no text, or a seat, or a name or value of the context, is
+            not known.
 
     >>> import hennb
     >>> answer = hennb.what_if(hennb.load_game("hens").position("P4 ## P3/P5 P2 P6"), "put P5 e4")
     >>> answer.diff.changes
     {'largest': 1, 'coops': 1}
     """
+    for text in edits:
+        check_text("edit", text)
     shown = as_view(view)
     start = shown if isinstance(shown, Position) else shown.game.position_of(shown, seat)
     if not edits:
@@ -121,6 +125,7 @@ def best(view: View | HasState, question: str = "placements", *args: Any, **how:
     'd5'
     """
     asked = as_view(view)
+    check_text("question", question)
     questions = asked.game.questions
     if question not in questions:
         raise SetupError.value("question", question, ", ".join(questions))

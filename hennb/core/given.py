@@ -18,13 +18,13 @@ from hennb.core.tidy import tidy_line
 T = TypeVar("T")
 
 
-def check_kind(name: str, value: object, kind: type, expected: str) -> None:
+def check_kind(name: str, value: object, kind: type | tuple[type, ...], expected: str) -> None:
     """Make sure that a value is of some class.
 
     Args:
         name: what the caller calls it.
         value: what was given.
-        kind: the class.
+        kind: the class, or several.
         expected: what was expected, a key of ``core.setup``.
 
     Raises:

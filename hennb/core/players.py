@@ -27,6 +27,9 @@ class View(IntEnum):
     ALL = -3
 
 
+MOST_SEATS: Final = 20
+"""No game has more seats; so a number that is none is noticed even where no game is at hand."""
+
 CHANCE: Final = PlayerId.CHANCE
 TERMINAL: Final = PlayerId.TERMINAL
 PUBLIC: Final = View.PUBLIC

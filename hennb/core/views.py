@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.core.observation import Observation
 from hennb.core.position import Position
 from hennb.core.state import State
+
+if TYPE_CHECKING:
+    from hennb.core.actions import Action
 
 
 class HasState(Protocol):
@@ -37,6 +40,18 @@ def as_state(what: object) -> State:
     if state is None:
         raise SetupError.value("state", what, Message.of("core.setup.state"))
     return state
+
+
+def asked_actions(observation: object) -> tuple[Action, ...]:
+    """What a bot that is asked with this observation can choose from.
+
+    Raises:
+        SetupError: it is no observation, or its seat is not to act.
+    """
+    actions = observation.legal_actions() if isinstance(observation, Observation) else ()
+    if not actions:
+        raise SetupError.value("observation", observation, Message.of("core.setup.observation"))
+    return actions
 
 
 def as_view(what: object) -> View:

@@ -158,6 +158,71 @@ def test_functions_objects_and_notation_serve_as_bots() -> None:
     assert make_bot(first).name == "first"
 
 
+def first_of_all(observation: Observation) -> str:
+    return str(observation.legal_actions()[0])
+
+
+def draws_whatever_it_sees(observation: Observation) -> str:
+    return "draw deck"
+
+
+def asks_first(observation: Observation) -> Any:
+    return observation.legal_actions()[0]
+
+
+def test_a_function_of_the_observation_is_a_bot_of_a_playout_too() -> None:
+    wrapped = play_out(start(), [make_bot(first_of_all), make_bot(asks_first)], Luck(1))
+    assert play_out(start(), [first_of_all, asks_first], Luck(1)) == wrapped
+    named = [make_bot("random", 1, 0), make_bot("greedy", 1, 1)]
+    assert play_out(start(), ["random", "greedy"], Luck(1)) == play_out(start(), named, Luck(1))
+    with pytest.raises(SetupError, match="7 is no bot"):
+        play_out(start(), [first_of_all, 7], Luck(1))  # type: ignore[list-item]
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hennb.analysis.bots._factories", {})
+
+
+@pytest.mark.parametrize("bot", [first_of_all, draws_whatever_it_sees, asks_first, RandomBot(3)], ids=str)
+def test_a_bot_or_a_function_can_be_registered_as_it_is(bare: None, bot: Any) -> None:
+    register_bot("mine", bot)
+    view = played(5, 45).state.observation()
+    assert make_bot("mine", 5).step(view) == make_bot(bot).step(view)
+
+
+def test_a_factory_may_give_a_function(bare: None) -> None:
+    register_bot("mine", lambda _: first_of_all)
+    assert make_bot("mine", 5).name == "first_of_all"
+
+
+def breaks(seed: str) -> RandomBot:
+    raise KeyError(seed)
+
+
+class NeedsMore:
+    def __init__(self, seed: str, more: int) -> None: ...
+
+    def step(self, observation: Observation) -> str: ...
+
+
+@pytest.mark.parametrize(
+    ("factory", "did"),
+    [
+        (lambda _: None, "gave None"),
+        (lambda _: 7, "gave 7"),
+        (lambda _: RandomBot, "gave <class"),
+        (breaks, "raised KeyError"),
+        (NeedsMore, "raised TypeError: .*more"),
+        (dict, "raised ValueError"),
+    ],
+)
+def test_a_factory_that_gives_no_bot_is_told_at_once(bare: None, factory: Any, did: str) -> None:
+    with pytest.raises(SetupError, match=f"^factory: .*what makes a bot from a seed; with a seed it {did}"):
+        register_bot("mine", factory)
+    assert registered_bots() == ()
+
+
 @pytest.mark.parametrize("spec", ["clever", 7, None, RandomBot])
 def test_what_is_no_bot_is_refused_with_what_is_known(spec: Any) -> None:
     with pytest.raises(SetupError, match="random, greedy"):

@@ -17,6 +17,8 @@ SESSION = hennb.Session(GAME, seed=7)
 STATE = SESSION.state
 VIEW = STATE.observation(0)
 YARD = GAME.position("P4 P3/P5 ..")
+NO_VIEW = (None, "x", STATE, STATE.observation(1))
+NAMES = (5, "ab", ("a",), (1, 2), [None, None])
 NO_TEXT = (None, 7, b"x", ["x"])
 
 
@@ -63,6 +65,75 @@ DOORS = {
     "Record.load": Door(hennb.Record.load, "path", (None, 7, b"x", "\0", "\ud800"), "the name of a file"),
     "Record.save": Door(hennb.Record(GAME).save, "path", (None, 7, b"x", "\0"), "the name of a file"),
     "Session.load": Door(hennb.Session.load, "path", (None, 7, b"x", "\0"), "the name of a file"),
+    # sessions
+    "Session seed": Door(
+        lambda seed: hennb.Session("hens", seed=seed), "seed", (b"7", float("nan")), "a whole number or"
+    ),
+    "Session names": Door(lambda names: hennb.Session(GAME, names=names), "names", NAMES, "a name for each of the 2"),
+    "record names": Door(SESSION.record, "names", NAMES, "a name for each of the 2 seats"),
+    "undo_policy": Door(
+        lambda p: hennb.Session(GAME, undo_policy=p), "undo_policy", ("zzz", None, 5, ["free"]), "'free'"
+    ),
+    "undo_policy that is set": Door(
+        lambda p: setattr(SESSION, "undo_policy", p), "undo_policy", ("zzz", None), "'free'"
+    ),
+    "auto_chance": Door(lambda on: hennb.Session(GAME, auto_chance=on), "auto_chance", (None, "x", 1), "True or False"),
+    "restore auto_chance": Door(
+        lambda on: hennb.restore(SESSION.line(), auto_chance=on), "auto_chance", (None, "x"), "True or False"
+    ),
+    "play": Door(SESSION.play, "action", (None, 7, b"x", ["x"]), "an action or its notation"),
+    "vary": Door(SESSION.vary, "action", (None, 7, b"x", ["x"]), "an action or its notation"),
+    "fork chance": Door(lambda chance: SESSION.fork(chance=chance), "action", (7, b"x", ["x"]), "an action or its"),
+    "fork at": Door(lambda node: SESSION.fork(at=node), "node", (7, "x", STATE), "a node of this session"),
+    "fork reseed": Door(lambda seed: SESSION.fork(reseed=seed), "seed", (b"7", 1.5), "a whole number or a text"),
+    "go": Door(SESSION.go, "node", (None, 7, "x", STATE), "a node of this session"),
+    "delete": Door(SESSION.delete, "node", (None, 7, "x"), "a node of this session"),
+    "make_mainline": Door(SESSION.make_mainline, "node", (None, 7, "x"), "a node of this session"),
+    "undo": Door(SESSION.undo, "seats", (5, "ab", ["x"]), "a list of seats"),
+    "undo of seats that are not there": Door(lambda seat: SESSION.undo([seat]), "seats", (2, -1, True), "0 to 1"),
+    "redo_target": Door(SESSION.redo_target, "seats", (5, "ab"), "a list of seats"),
+    "comment": Door(lambda text: setattr(SESSION.node, "comment", text), "comment", NO_TEXT, "a text"),
+    "name": Door(lambda text: setattr(SESSION.node, "name", text), "name", NO_TEXT, "a text"),
+    "add_variation": Door(SESSION.node.add_variation, "action", NO_TEXT, "an action or its notation"),
+    "add_variation comment": Door(
+        lambda text: SESSION.node.add_variation(STATE.legal_actions()[0], comment=text), "comment", NO_TEXT, "a text"
+    ),
+    # questions
+    "draw": Door(hennb.draw, "view", (*NO_TEXT, "P4"), "a position, a state or an observation"),
+    "draw seat": Door(
+        lambda seat: hennb.draw(STATE, seat=seat), "seat", (9, None, "seat1", True), "0 to 1, ALL, PUBLIC"
+    ),
+    "what_if": Door(hennb.what_if, "view", (*NO_TEXT, "P4"), "a position, a state or an observation"),
+    "what_if edit": Door(lambda edit: hennb.what_if(YARD, edit), "edit", NO_TEXT, "a text"),
+    "best": Door(hennb.best, "view", (*NO_TEXT, "P4"), "a position, a state or an observation"),
+    "best question": Door(lambda question: hennb.best(YARD, question), "question", (*NO_TEXT, []), "a text"),
+    "best question that is none": Door(
+        lambda question: hennb.best(YARD, question), "question", ("luck",), "placements, "
+    ),
+    # bots and playouts
+    "random_playout": Door(
+        lambda rng: hennb.random_playout(STATE, rng), "rng", (None, 5, hennb.Luck(1)), "a random.Random"
+    ),
+    "play_out bots": Door(
+        lambda bots: hennb.play_out(STATE, bots, hennb.Luck(1)), "bots", (None, 5, "ab"), "a list with"
+    ),
+    "play_out luck": Door(
+        lambda luck: hennb.play_out(STATE, ["random"] * 2, luck), "luck", (None, 5, "x"), "a Luck or a"
+    ),
+    "worlds": Door(
+        lambda n: hennb.GreedyBot(1, worlds=n), "worlds", (-1, None, "x", 1.5, True), "a whole number from 0 on"
+    ),
+    "make_bot seat": Door(lambda seat: hennb.make_bot("random", 1, seat), "seat", (99, None, -1, "1", True), "0 to "),
+    "RandomBot.step": Door(
+        hennb.RandomBot(1).step, "observation", NO_VIEW, "an observation of the seat that is to act"
+    ),
+    "GreedyBot.step": Door(
+        hennb.GreedyBot(1).step, "observation", NO_VIEW, "an observation of the seat that is to act"
+    ),
+    "register_bot": Door(lambda name: hennb.register_bot(name, hennb.RandomBot), "name", NO_TEXT, "a text"),
+    "register_bot factory": Door(
+        lambda factory: hennb.register_bot("mine", factory), "factory", (None, 5, "random", []), "a bot, a function of"
+    ),
 }
 CASES = [
     pytest.param(door, wrong, id=f"{name}: {wrong!a}"[:60]) for name, door in DOORS.items() for wrong in door.wrong

@@ -14,7 +14,7 @@ import hennb
 from hennb.analysis.session import Session, restore
 from hennb.analysis.tree import Node
 from hennb.core.chance import Luck
-from hennb.core.errors import HennbError, IllegalActionError, RecordError, SetupError
+from hennb.core.errors import HennbError, IllegalActionError, NotationError, RecordError, SetupError
 from hennb.core.players import CHANCE
 from tests.core.playing import branched, played
 
@@ -296,6 +296,34 @@ def test_a_fork_of_a_chance_point_off_the_way_begins_there() -> None:
     assert fork.state == draw.state
 
 
+@pytest.mark.parametrize("names", [(), ("Ann", "Greedy")])
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("S2", r"^“S2” is no outcome of chance; expected one such as “deal S2”"),
+        ("zzz", r"^“zzz” is no outcome of chance; expected one such as “deal \w\d”"),
+        ("deal", r"^“deal” is no outcome of chance; expected one such as “deal \w\d”"),
+        ("", r"^“” is no outcome of chance; expected one such as “deal \w\d”"),
+        ("deal F1", r"^“deal F1” is not possible: .*\[HE\.DRAW\.5\]"),
+        ("draw deck", r"^“draw deck” is not possible: .*\[HE\.TURN\.2\]"),
+    ],
+)
+def test_an_outcome_that_cannot_come_is_told_with_the_chance_that_was_meant(
+    typed: str, words: str, names: tuple[str, ...]
+) -> None:
+    session = played(7, 40)
+    session.names = names
+    point = next(node for node in reversed(session.node.path()) if node.state.is_chance)
+    first = point.state.chance_outcomes()[0][0]
+    who = names[point.state.decision.turn] if names else f"seat {point.state.decision.turn + 1}"
+    meant = rf"\nmeant was chance at ply {point.ply + 1} \({who}: .*\), where {first}, .* can come; at= names another"
+    before = session.line()
+    for ask in (lambda: session.fork(chance=typed), lambda: session.vary(typed), lambda: session.vary(typed, point)):
+        with pytest.raises(NotationError, match=words + meant):
+            ask()
+    assert session.line() == before
+
+
 def test_an_impossible_fork_is_refused() -> None:
     session, other = played(7, 40), played(8, 40)
     before = session.line()
@@ -342,6 +370,15 @@ def test_what_a_session_deletes_leaves_the_cursor_at_a_decision() -> None:
         session.delete(outcome)
     with pytest.raises(ValueError, match="root"):
         session.delete(session.root)
+
+
+def test_a_node_of_another_session_becomes_no_main_line() -> None:
+    session, other = branched(8), branched(8)
+    last = list(other.root.walk())[-1]
+    before = other.line()
+    with pytest.raises(HennbError, match="not part"):
+        session.make_mainline(last)
+    assert other.line() == before
 
 
 def test_any_line_can_become_the_main_line() -> None:
