@@ -8,6 +8,7 @@ may be messages themselves, or tuples, which are joined by blanks.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +19,7 @@ from typing import TypeAlias
 Value: TypeAlias = "str | int | Message | tuple[str | int | Message, ...]"
 
 MINUS = "\N{MINUS SIGN}"
+_TYPED_MINUS = re.compile(r"(?<!\S)-(?=\d)")
 _packages: dict[str, str] = {"core": "hennb.core"}
 
 
@@ -65,6 +67,15 @@ def find_words(key: str, /, **params: Value) -> str | None:
 def number(points: int) -> str:
     """Points as people write them, with a true minus."""
     return str(points).replace("-", MINUS)
+
+
+def with_true_minus(text: str) -> str:
+    r"""A text that people typed, with a true minus before its numbers, as all other numbers have it.
+
+    >>> with_true_minus("on top of the usual -1, 2-3 hens") == f"on top of the usual {MINUS}1, 2-3 hens"
+    True
+    """
+    return _TYPED_MINUS.sub(MINUS, text)
 
 
 def signed(points: int) -> str:

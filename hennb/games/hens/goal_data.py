@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.messages import Message
+from hennb.core.messages import Message, with_true_minus
 from hennb.core.packs import Checks, Fields, show
 from hennb.games.hens.goals import EACH, METRICS, RULES, Goal
 
@@ -40,7 +40,7 @@ def read_goal(checks: Checks, place: str, item: object, values: tuple[int, ...])
         rule=rule,
         threshold=threshold or 0,
         points=points,
-        label=label,
+        label=with_true_minus(label),
         minimum=_int(params, "min", 1),
         maximum=_int(params, "max", 0) or None,
         values=values if metric == "values_missing" else _values(params),

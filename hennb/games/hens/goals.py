@@ -73,8 +73,11 @@ def goal_points(goal: Goal, value: int) -> int:
     """The points for a count (HE.GOAL.1)."""
     if goal.rule == EACH:
         return goal.points * value
-    met = value >= goal.threshold if goal.rule == AT_LEAST else value <= goal.threshold
-    return goal.points if met else 0
+    return goal.points if _is_met(goal, value) else 0
+
+
+def _is_met(goal: Goal, value: int) -> bool:
+    return value >= goal.threshold if goal.rule == AT_LEAST else value <= goal.threshold
 
 
 def evidence(goal: Goal, yard: Yard, seat: int = 0, largest: Group | None = None) -> tuple[Evidence, ...]:
@@ -101,10 +104,27 @@ def _cells_as_evidence(seat: int, mask: int) -> Evidence:
     return Evidence(tuple(cell_place(seat, name) for name in names(mask)))
 
 
+def goal_reason(goal: Goal, yard: Yard, value: int) -> Message:
+    """Why a goal brings the points that it brings: what it asks for, whether that is so, and what there is.
+
+    The count never stands alone behind the label: “no coop: 0 coops” says one thing twice, and “no coop: 1 coop”
+    contradicts itself.
+    """
+    if goal.rule == EACH:
+        key = "each" if value else "each_none"
+    elif not _is_met(goal, value):
+        key = "not_met"
+    else:
+        key = "met" if value else "met_by_none"
+    return Message.of(f"hens.reason.goal_{key}", label=goal.label, value=count_message(goal, yard, value))
+
+
 def count_message(goal: Goal, yard: Yard, value: int) -> Message:
     """What the goal counts and how many there are, in words."""
     params: dict[str, Value] = {"n": value}
     if goal.metric == "groups":
+        if goal.minimum == goal.maximum == 1:
+            return Message.of("hens.goal.alone", n=value)
         params["sizes"] = _sizes_message(goal)
     elif goal.metric == "hens":
         params["values"] = goal.values

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
-from hennb.games.hens.goals import count_message, goal_points, metric
 from hennb.games.hens.goals import evidence as goal_evidence
+from hennb.games.hens.goals import goal_points, goal_reason, metric
 from hennb.games.hens.places import cell_place
 from hennb.games.hens.yard.cells import CELL_NAMES, indices
 
@@ -179,6 +179,5 @@ def _coop_line(yard: Yard, owner: int) -> ScoreLine:
 
 def _goal_line(goal: Goal, yard: Yard, category: str, owner: int, largest: Group | None) -> ScoreLine:
     value = metric(goal, yard)
-    reason = Message.of("hens.reason.goal", label=goal.label, value=count_message(goal, yard, value))
     shown = goal_evidence(goal, yard, owner, largest)
-    return _line(category, goal_points(goal, value), "HE.SCORE.10", reason, shown)
+    return _line(category, goal_points(goal, value), "HE.SCORE.10", goal_reason(goal, yard, value), shown)

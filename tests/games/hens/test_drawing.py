@@ -174,6 +174,17 @@ def test_evidence_of_a_line_is_lit_with_its_points():
     assert (lit.count('class="hb-lit"'), plain.count('class="hb-lit"')) == (1, 0)
 
 
+@pytest.mark.parametrize(
+    ("yard", "note"),
+    [("P1", "0 medals, no three"), ("C4", "2 medals, no three"), ("C4 C2", "3 medals, 1 three")],
+)
+def test_the_medals_of_a_sheet_explain_its_points_and_do_not_read_as_so_many_of_so_many(yard, note):
+    """“9 of 12” was 9 medals, of which none is lacking: the next points would come with 12."""
+    position = hennb.load_game("hens").position(yard)
+    points = position.score().line("medals").points
+    assert f'aria-label="Medals: {points}, {note}"' in position.game.draw(position)
+
+
 def test_values_are_pills_with_a_star_on_the_best():
     state = next(state for state in games(1, 1) if state.decision.stage == "place" and state.round == 3)
     cells = sorted({str(action).split()[2] for action in state.legal_actions()})[:3]

@@ -9,12 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hennb.core.messages import MINUS
 from hennb.games.hens.goals import (
     METRICS,
     Goal,
     count_message,
     evidence,
     goal_points,
+    goal_reason,
     metric,
     missing_values,
 )
@@ -205,22 +207,22 @@ def test_he_score_11_missing_values_are_told_since_they_have_no_cell() -> None:
 
 
 WORDS = [
-    ("H01", "Y01", "1 group of exactly 2 hens"),
-    ("H02", "Y18", "12 groups of exactly 1 hen"),
+    ("H01", "Y01", "1 group of 2 hens"),
+    ("H02", "Y18", "12 hens alone"),
     ("H03", "Y01", "2 groups of 3 or more hens"),
     ("H04", "Y22", "2 coops"),
     ("H05", "Y17", "1 breed"),
     ("H08", "Y01", "3 hens of value 1"),
     ("H09", "Y01", "1 pair of corner hens of one breed"),
     ("H11", "Y01", "2 lines of 3 cells with 1 breed"),
-    ("H12", "Y01", "7 borders between breeds"),
+    ("H12", "Y01", "7 borders"),
     ("H13", "Y21", "1 line of 4 cells with 4 breeds"),
     ("H14", "Y23", "1 medal"),
-    ("H16", "Y10", "7 hens in the largest group"),
+    ("H16", "Y10", "7 hens in it"),
     ("H18", "Y24", "3 values missing (1 5 6)"),
     ("H18", "Y04", "0 values missing"),
     ("H19", "Y10", "2 groups"),
-    ("H20", "Y01", "even and odd hens differ by 2"),
+    ("H20", "Y01", "a difference of 2"),
 ]
 
 
@@ -233,6 +235,65 @@ def test_goals_say_in_words_what_they_count(name: str, yard: str, expected: str)
 def test_groups_between_two_sizes_are_said_in_words() -> None:
     goal = counting("groups", minimum=2, maximum=5)
     assert str(count_message(goal, yard_of("P1 P2"), 1)) == "1 group of 2 to 5 hens"
+
+
+REASONS = [
+    ("H01", "Y01", "per group of exactly 2 hens: 1 group of 2 hens"),
+    ("H01", "Y08", "per group of exactly 2 hens: none"),
+    ("H02", "Y11", "per hen alone: 1 hen alone"),
+    ("H02", "Y01", "per hen alone: none"),
+    ("H03", "Y01", "per group of 3 or more hens: 2 groups of 3 or more hens"),
+    ("H03", "Y16", "per group of 3 or more hens: none"),
+    ("H04", "Y13", f"per coop, on top of the usual {MINUS}1: 1 coop"),
+    ("H04", "Y01", f"per coop, on top of the usual {MINUS}1: none"),
+    ("H05", "Y18", "5 or more breeds: met, with 6 breeds"),
+    ("H05", "Y01", "5 or more breeds: not met, with 3 breeds"),
+    ("H05", "Y16", "5 or more breeds: not met, with 0 breeds"),
+    ("H06", "Y10", "2 or fewer breeds: met, with 2 breeds"),
+    ("H06", "Y01", "2 or fewer breeds: not met, with 3 breeds"),
+    ("H07", "Y01", "3 or fewer breeds: met, with 3 breeds"),
+    ("H07", "Y18", "3 or fewer breeds: not met, with 6 breeds"),
+    ("H07", "Y16", "3 or fewer breeds: met"),
+    ("H08", "Y01", "per hen of value 1: 3 hens of value 1"),
+    ("H08", "Y16", "per hen of value 1: none"),
+    ("H09", "Y01", "per pair of corner hens of one breed: 1 pair of corner hens of one breed"),
+    ("H09", "Y16", "per pair of corner hens of one breed: none"),
+    ("H10", "Y04", "per hen of value 6: 1 hen of value 6"),
+    ("H10", "Y01", "per hen of value 6: none"),
+    ("H11", "Y01", "per line of 3 in one breed: 2 lines of 3 cells with 1 breed"),
+    ("H11", "Y12", "per line of 3 in one breed: none"),
+    ("H12", "Y12", "9 or more borders between breeds: met, with 9 borders"),
+    ("H12", "Y01", "9 or more borders between breeds: not met, with 7 borders"),
+    ("H13", "Y18", "per line of 4 with four breeds: 3 lines of 4 cells with 4 breeds"),
+    ("H13", "Y01", "per line of 4 with four breeds: none"),
+    ("H14", "Y16", "no medal: met"),
+    ("H14", "Y01", "no medal: not met, with 3 medals"),
+    ("H15", "Y08", "5 or more medals: met, with 7 medals"),
+    ("H15", "Y01", "5 or more medals: not met, with 3 medals"),
+    ("H16", "Y10", "7 or more hens in the largest group: met, with 7 hens in it"),
+    ("H16", "Y01", "7 or more hens in the largest group: not met, with 6 hens in it"),
+    ("H17", "Y01", "no coop: met"),
+    ("H17", "Y13", "no coop: not met, with 1 coop"),
+    ("H18", "Y24", "per value that is missing: 3 values missing (1 5 6)"),
+    ("H18", "Y04", "per value that is missing: none"),
+    ("H19", "Y01", "4 or fewer groups: met, with 3 groups"),
+    ("H19", "Y18", "4 or fewer groups: not met, with 12 groups"),
+    ("H20", "Y10", "as many even as odd hens: met"),
+    ("H20", "Y01", "as many even as odd hens: not met, with a difference of 2"),
+]
+
+
+@pytest.mark.parametrize(("name", "yard", "expected"), REASONS, ids=[f"{row[0]}-{row[1]}" for row in REASONS])
+def test_the_reason_of_a_goal_says_whether_it_is_met_and_does_not_contradict_its_own_label(name, yard, expected):
+    goal, cards = GOALS[name], yard_of(YARDS[yard])
+    assert str(goal_reason(goal, cards, metric(goal, cards))) == expected
+
+
+def test_every_goal_of_the_house_has_its_reason_tried_with_points_and_without():
+    outcomes = {
+        (name, goal_points(GOALS[name], metric(GOALS[name], yard_of(YARDS[yard]))) != 0) for name, yard, _ in REASONS
+    }
+    assert outcomes == {(name, scores) for name in GOALS for scores in (True, False)}
 
 
 # ---------------------------------------------------------------------------------------------- against a slow count

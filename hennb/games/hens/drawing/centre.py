@@ -163,7 +163,8 @@ def evidence_words(item: ScoreLine, yard: Yard) -> str:
     if item.code:
         return str(item.reason)
     if item.category == "medals":
-        return words("sheet.medals", n=yard.medals, next=MEDALS_PER_STEP * (yard.medals // MEDALS_PER_STEP + 1))
+        steps = yard.medals // MEDALS_PER_STEP
+        return words("sheet.medals" if steps else "sheet.medals_few", n=yard.medals, steps=steps)
     cells = [read_place(place).item for place in item.places]
     text = " ".join(cells)
     return text if text_width(text, 12) <= 88 else words("sheet.cells", n=len(cells))  # noqa: PLR2004
