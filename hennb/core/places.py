@@ -14,6 +14,7 @@ from hennb.core.players import seat_name, seat_of
 DECK: Final = "deck"
 HAND: Final = "hand"
 PILE: Final = "pile"
+_SWITCH: Final = "switch"
 
 _SEAT: Final = re.compile(r"seat[1-9][0-9]?")
 
@@ -73,7 +74,16 @@ def line_place(key: str, seat: int | None = None) -> str:
 
 def switch_place(name: str) -> str:
     """A switch, which changes what the places after it mean."""
-    return f"switch-{name}"
+    return f"{_SWITCH}-{name}"
+
+
+def is_switch(place: str) -> bool:
+    """Whether a place is a switch; those stand at the front of a path.
+
+    >>> is_switch("switch-face-down"), is_switch("switchboard")
+    (True, False)
+    """
+    return read_place(place).zone == _SWITCH
 
 
 def tool_place(name: str) -> str:

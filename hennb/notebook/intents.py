@@ -8,6 +8,7 @@ from hennb.analysis.bots import BotError
 from hennb.analysis.session import Session, restore
 from hennb.core.errors import HennbError, MalformedActionError
 from hennb.core.messages import Message, find_words
+from hennb.core.places import is_switch
 from hennb.core.record_json import ONE_LINE
 from hennb.notebook import keeping, setup_form, typing_help
 from hennb.notebook.intent_fields import (
@@ -21,7 +22,7 @@ from hennb.notebook.intent_fields import (
 )
 from hennb.notebook.move_list import node_named
 from hennb.notebook.seats import HABITUAL_BOT, make_seats
-from hennb.notebook.wire import SWITCH, note_to_wire, refusal_to_wire, shortened, step_to_wire
+from hennb.notebook.wire import note_to_wire, refusal_to_wire, shortened, step_to_wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,7 +81,7 @@ def _comes_later(desk: Desk, view: Observation, places: tuple[str, ...]) -> bool
     """Whether what was pointed at is a later step of something that can be done, whose first step is not yet taken."""
     if not desk.acting:
         return False
-    steps = [place for place in places if not place.startswith(SWITCH)]
+    steps = [place for place in places if not is_switch(place)]
     paths = [path for choice in desk.game.choices(view) for path in choice.paths]
     return len(steps) == 1 and any(steps[0] in path for path in paths)
 

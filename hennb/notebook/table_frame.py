@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.greedy import totals_after
 from hennb.core.messages import Message
+from hennb.core.places import is_switch
 from hennb.core.players import ALL, PUBLIC
 from hennb.notebook import setup_form
 from hennb.notebook.move_list import move_list
 from hennb.notebook.seats import YOU
-from hennb.notebook.wire import SWITCH, choices_to_wire, note_to_wire, say_events, sheet_to_wire
+from hennb.notebook.wire import choices_to_wire, note_to_wire, say_events, sheet_to_wire
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -94,7 +95,7 @@ def frame(desk: Desk) -> dict[str, Any]:
 def _switches(choices: tuple[Choice, ...]) -> list[str]:
     """The places that are switches."""
     places = {place for choice in choices for path in choice.paths for place in path}
-    return sorted(place for place in places if place.startswith(SWITCH))
+    return sorted(place for place in places if is_switch(place))
 
 
 def _failure(desk: Desk) -> dict[str, Any] | None:

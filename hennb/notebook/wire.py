@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 
 LONGEST_NOTE = 400
-SWITCH = "switch-"
-"""Places of this name are switches: they stand at the front of a path."""
 
 
 def choices_to_wire(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.bench import BACK, COMMIT, FORWARD, PLAIN, RESET, Offer
 from hennb.core.messages import Message
+from hennb.core.places import button_place
 from hennb.notebook.wire import mark_to_wire, note_to_wire, sheet_to_wire
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def _offer_to_wire(offer: Offer, value: int | None, best: int, looked_at: str) -
 
 def _buttons(bench: Bench) -> list[Offer]:
     can = {COMMIT: bool(bench.edit), BACK: bench.can_back, RESET: bench.can_reset}
-    return [Offer(f"do-{name}", name, Message.of(f"core.bench.{name}")) for name, able in can.items() if able]
+    return [Offer(button_place(name), name, Message.of(f"core.bench.{name}")) for name, able in can.items() if able]
 
 
 def help_text(bench: Bench) -> str:
