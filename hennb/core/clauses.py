@@ -95,7 +95,14 @@ class ClauseTable(Mapping[str, Clause]):
     def _repr_html_(self) -> str:
         heads = "".join(f'<th style="text-align:left">{_word(key)}</th>' for key in ("id", "rule", "source", "status"))
         rows = "".join(_row(clause) for clause in self._clauses.values())
-        return f'<table class="hennb-rules"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        body = f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody>"
+        return f'<table class="hennb-rules">{self._legend()}{body}</table>'
+
+    def _legend(self) -> str:
+        """What the words of the last column mean, those that stand in it."""
+        found = {status for clause in self._clauses.values() for status in clause.status}
+        notes = [f"<strong>{status}</strong>: {_word(status)}" for status in STATUSES if status in found]
+        return f'<caption style="caption-side:bottom;text-align:left">{"; ".join(notes)}</caption>'
 
 
 def load_clauses(path: str | os.PathLike[str] | Traversable) -> ClauseTable:

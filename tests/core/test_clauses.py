@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from hennb.core.clauses import Clause, ClauseTable, load_clauses
+from hennb.core.messages import Message
 
 GOOD = """
 [[clause]]
@@ -74,6 +76,15 @@ def test_a_table_shows_as_text_and_escaped_html(table: ClauseTable) -> None:
     assert "<twice>" not in html
     assert html.count("<tr>") == 4
     assert repr(table) == "<ClauseTable: 3 clauses>"
+
+
+def test_a_table_says_under_it_what_the_words_of_its_last_column_mean_and_no_others(table: ClauseTable) -> None:
+    legend = re.search("<caption[^>]*>(.*)</caption>", table.select(status="house")._repr_html_())
+    assert legend
+    assert re.findall("<strong>(.*?)</strong>: ([^;<]+)", legend[1]) == [("house", str(Message.of("core.rules.house")))]
+    whole = table._repr_html_()
+    statuses = {status for clause in table.values() for status in clause.status}
+    assert statuses == set(re.findall("<strong>([a-z]+)</strong>: ", whole))
 
 
 @pytest.mark.parametrize(
