@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hennb.core.errors import SetupError
 from hennb.core.game import Game, GameType
 from hennb.core.messages import Message
-from hennb.core.packs import read_pack_json
+from hennb.core.packs import read_pack_json, source_name
 from hennb.core.players import parse_seat, seat_name
 from hennb.core.typed import check_text
 from hennb.games.hens.actions import DECK, Coop, Deal, Discard, Draw, Place
@@ -55,8 +55,11 @@ class HensGame(Game):
         self.type = GAME_TYPE
         self.players = players
         self.options = options
-        self.pack_data = None if data is None else read_pack_json(data)
-        self.pack = house_pack() if self.pack_data is None else load_pack(self.pack_data)
+        if data is None:
+            self.pack_data, self.pack = None, house_pack()
+        else:
+            self.pack_data = pack = read_pack_json(data)
+            self.pack = load_pack(pack, source_name(data))
         self.first = first_seat(first, players)
         self.goal_card = goal_card_number(goal_card, self.pack)
         self.card_texts = kinds = [kind.text for kind in self.pack.kinds]

@@ -117,8 +117,12 @@ class HensPack:
         return f"<HensPack {self.id!r}: {cards} cards, {len(self.goal_cards)} goal cards, {self.hash[:19]}>"
 
 
-def load_pack(source: PackSource) -> HensPack:
+def load_pack(source: PackSource, name: str | None = None) -> HensPack:
     """Read and check a data pack: a path, a file name, or a dictionary as JSON would give it.
+
+    Args:
+        source: the pack.
+        name: what faults call it, where the dictionary was read from a file before; None: the name of `source`.
 
     Raises:
         OSError: the file cannot be read.
@@ -127,9 +131,9 @@ def load_pack(source: PackSource) -> HensPack:
             ``pack.goal_card``, ``pack.house``.
     """
     raw = read_pack_json(source)
-    checks = Checks(source_name(source))
+    checks = Checks(source_name(source) if name is None else name)
     top = Fields(checks, "", raw, ("id", "title", "house", "breeds", "cards", "decks", "goal_cards"), ("labels",))
-    name, title, house = top.text("id"), top.text("title"), top.flag("house")
+    ident, title, house = top.text("id"), top.text("title"), top.flag("house")
     top.texts("labels")
     breeds = _read_breeds(checks, top)
     entries = top.items("cards")
@@ -139,7 +143,7 @@ def load_pack(source: PackSource) -> HensPack:
     if house is False:
         _check_house(checks, raw)
     checks.done()
-    return HensPack(name or "", title or "", house is True, breeds, kinds, decks, goal_cards, pack_hash(raw))
+    return HensPack(ident or "", title or "", house is True, breeds, kinds, decks, goal_cards, pack_hash(raw))
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import hennb
 from hennb.core.packs import PackError
 from hennb.games.hens.pack import HOUSE_FILE, HensPack, Kind, house_pack, load_pack
 
@@ -446,6 +447,15 @@ def test_wrong_json_names_file_line_and_column(tmp_path: Path) -> None:
     file.write_text('{"id": "mine",\n "title" "Mine"}', encoding="utf-8")
     with pytest.raises(PackError, match=r"my_hens\.json[^\n]*\n  pack\.json at line 2, column 10: "):
         load_pack(file)
+
+
+def test_faults_of_a_file_that_a_game_is_loaded_with_name_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "my_hens.json"
+    file.write_text('{"id": "mine"}', encoding="utf-8")
+    with pytest.raises(PackError, match=r"^data pack my_hens\.json cannot be used"):
+        hennb.load_game("hens", data=file)
+    with pytest.raises(PackError, match=r"^data pack \(no file\) cannot be used"):
+        hennb.load_game("hens", data={"id": "mine"})
 
 
 @pytest.mark.parametrize(("change", "code", "place"), FAULTS.values(), ids=FAULTS)
