@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeVar, overload
 
 from hennb.core.messages import Message
+from hennb.core.shown import ReadsAsPrinted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +37,7 @@ T_co = TypeVar("T_co", bound=Valued, covariant=True)
 P_co = TypeVar("P_co", bound=Placement, covariant=True)
 
 
-class Ranked(Sequence[T_co]):
+class Ranked(ReadsAsPrinted, Sequence[T_co]):
     """Answers, the best one first. ``str()`` lists them and says what they hold for.
 
     Attributes:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hennb.core.messages import Message, message_to_dict, number, signed
+from hennb.core.shown import ReadsAsPrinted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,7 @@ class ScoreLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class ScoreSheet(ReadsAsPrinted):
     """The score of a seat, line by line. Subtracting another sheet gives a `ScoreDiff`.
 
     Attributes:
@@ -99,6 +100,9 @@ class ScoreSheet:
         total = f"{Message.of('core.sheet.total')!s:<{width}} {number(self.total):>4}"
         return "\n".join([*text, f"{total}  {_marks(self.interim, self.house)}".rstrip()])
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
     def to_dict(self) -> dict[str, object]:
         """The sheet as JSON values."""
         return {
@@ -139,7 +143,7 @@ class LineDiff:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreDiff:
+class ScoreDiff(ReadsAsPrinted):
     """What changed between two sheets, line by line.
 
     Attributes:
@@ -177,6 +181,9 @@ class ScoreDiff:
             f"{label!s:<16}{number(old):>5}{number(old + change):>5}{signed(change):>5}  {words}".rstrip()
             for label, old, change, words in rows
         )
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
 
 
 def _marks(interim: bool, house: bool) -> str:
