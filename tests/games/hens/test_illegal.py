@@ -187,8 +187,8 @@ def test_the_beginning_of_several_actions_is_ambiguous_and_of_one_it_is_that_one
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"players": 0}, "players: 0; expected 1 to 4"),
-        ({"players": 5}, "players: 5; expected 1 to 4"),
+        ({"players": 0}, "players: 0; expected a whole number from 1 to 4"),
+        ({"players": 5}, "players: 5; expected a whole number from 1 to 4"),
         ({"players": "two"}, "players: 'two'"),
         ({"players": True}, "players: True"),
         ({"first": 3}, "first"),
