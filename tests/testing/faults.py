@@ -93,6 +93,8 @@ FAULTS = {
     "plays_illegal_actions": Fault("illegal", state={"child": sabotage.takes_everything}),
     "refusal_leaves_a_mark": Fault("illegal", state={"child": sabotage.marks_refusals}),
     "samples_illegal_actions": Fault("sampling", state={"sample_action": sabotage.samples_what_is_not_there}),
+    "prefers_an_action": Fault("uniform", state={"sample_action": sabotage.prefers_the_first}),
+    "never_samples_the_last": Fault("uniform", state={"sample_action": sabotage.all_but_the_last}),
     # children and values
     "child_changes_its_parent": Fault("unchanged", state={"child": sabotage.changes_its_parent}),
     "child_changes_an_ancestor": Fault("forks", state={"clone": sabotage.changes_an_ancestor}, slots=("elders",)),
@@ -106,6 +108,7 @@ FAULTS = {
     "chance_does_not_add_to_1": Fault("chance", state={"chance_outcomes": sabotage.half_a_chance}),
     "outcome_of_chance_0": Fault("chance", state={"chance_outcomes": sabotage.outcome_of_chance_zero}),
     "samples_impossible_outcomes": Fault("chance", state={"sample_chance": sabotage.samples_what_has_gone}),
+    "samples_by_kind_and_not_by_copies": Fault("weights", state={"sample_chance": sabotage.each_kind_alike}),
     "outcomes_where_none_is_due": Fault("chance", state={"chance_outcomes": sabotage.outcomes_where_none_is_due}),
     "key_where_no_chance_is_due": Fault("key", state={"chance_key": property(sabotage.key_always)}),
     "no_key_at_chance": Fault("key", state={"chance_key": property(sabotage.key_never)}),
@@ -152,6 +155,7 @@ FAULTS = {
     "shows_others_their_actions": Fault(
         "hidden", view={"of": sabotage.leaking(sabotage.nothing_more), "legal_actions": sabotage.tell_all_actions}
     ),
+    "tells_nobody_what_is_legal": Fault("told", view={"legal_actions": sabotage.tell_nothing}),
     "sampler_knows_the_secret": Fault(
         "twins", view={"of": sabotage.leaking(sabotage.tell_parity), "resample": sabotage.resample_by_parity}
     ),

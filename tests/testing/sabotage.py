@@ -141,6 +141,15 @@ def samples_what_is_not_there(self, rng):
     return Move("show", rng.choice("1234"))
 
 
+def prefers_the_first(self, rng):
+    actions = ToyState.legal_actions(self)
+    return rng.choice((actions[0], *actions))
+
+
+def all_but_the_last(self, rng):
+    return rng.choice(ToyState.legal_actions(self)[:-1])
+
+
 # -- children and values ------------------------------------------------------------------------------------------
 
 
@@ -212,6 +221,10 @@ def outcome_of_chance_zero(self):
 
 def samples_what_has_gone(self, rng):
     return Move("deal", rng.choice("1234"))
+
+
+def each_kind_alike(self, rng):
+    return rng.choice([action for action, _ in ToyState.chance_outcomes(self)])
 
 
 def outcomes_where_none_is_due(self):
@@ -340,6 +353,10 @@ def resample_by_places(self, rng):
 
 def tell_all_actions(self):
     return self._state.legal_actions()
+
+
+def tell_nothing(self):
+    return ()
 
 
 def nothing_more(view, state):

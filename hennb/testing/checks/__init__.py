@@ -5,6 +5,7 @@ from typing import Final
 from hennb.testing.checks import (
     boards,
     chance,
+    fairness,
     hiding,
     legality,
     notation,
@@ -32,6 +33,9 @@ CHECKS: Final = (
     Check("legal", legality.legal_is_legal),
     Check("illegal", legality.illegal_is_refused),
     Check("sampling", legality.samples_are_legal),
+    Check("uniform", fairness.actions_are_uniform, Scope.WALK),
+    Check("weights", fairness.outcomes_are_weighted, Scope.WALK),
+    Check("told", fairness.the_seat_to_act_is_told, share=0.5),
     Check("child", unchanged.children_are_sound),
     Check("unchanged", unchanged.parents_stay),
     Check("forks", unchanged.all_stay, Scope.WALK),
