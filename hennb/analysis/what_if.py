@@ -50,8 +50,8 @@ class WhatIf:
     def __str__(self) -> str:
         return "\n".join([*([", ".join(self.edits)] if self.edits else []), str(self.diff), *map(str, self.problems)])
 
-    def _repr_svg_(self) -> str:
-        return self.position._repr_svg_()
+    def _repr_html_(self) -> str:
+        return self.position._repr_html_()
 
 
 def what_if(view: View | HasState, *edits: str, seat: int | None = None, **context: Any) -> WhatIf:

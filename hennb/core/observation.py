@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from hennb.core.images import image
 from hennb.core.players import ALL
 from hennb.core.situation import Situation
 
@@ -76,5 +77,5 @@ class Observation(Situation):
     def __repr__(self) -> str:
         return f"<Observation of {self.game.name} by {self.seat} at ply {self.ply}>"
 
-    def _repr_svg_(self) -> str:
-        return self.game.draw(self)
+    def _repr_html_(self) -> str:
+        return image(self.game.draw(self), self)

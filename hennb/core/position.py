@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Self
 
+from hennb.core.images import image
+
 if TYPE_CHECKING:
     from hennb.core.faults import Fault
     from hennb.core.game import Game
@@ -74,5 +76,5 @@ class Position(ABC):
         unchecked = ", check=False" if self.problems() else ""
         return f"{self.game!r}.position({str(self)!r}{unchecked})"
 
-    def _repr_svg_(self) -> str:
-        return self.game.draw(self)
+    def _repr_html_(self) -> str:
+        return image(self.game.draw(self), self)

@@ -9,6 +9,7 @@ from hennb.core.actions import Action
 from hennb.core.decisions import Event
 from hennb.core.errors import IllegalActionError
 from hennb.core.given import check_kind
+from hennb.core.images import image
 from hennb.core.players import ALL, PUBLIC
 from hennb.core.situation import Situation
 from hennb.core.stored import parse_json, stored_game
@@ -156,8 +157,8 @@ class State(Situation):
     def __repr__(self) -> str:
         return f"hennb.state_from_json({self.to_json()!r})"
 
-    def _repr_svg_(self) -> str:
-        return self.game.draw(self.observation(ALL))
+    def _repr_html_(self) -> str:
+        return image(self.game.draw(self.observation(ALL)), self)
 
 
 def unroll(link: Link | None, before: Link | None = None) -> tuple[Event, ...]:

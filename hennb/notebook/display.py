@@ -7,7 +7,6 @@ picture while it lives. The picture follows the game, always as what the whole t
 
 from __future__ import annotations
 
-import base64
 import html
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
@@ -15,9 +14,13 @@ from weakref import WeakSet
 from IPython.core.getipython import get_ipython
 from IPython.display import DisplayHandle
 
+from hennb.core.images import image
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+WIDEST = 1265
+"""Pixels that a picture grows to, as the live board does."""
 GONE: dict[str, Any] = {"text/html": "", "text/plain": ""}
 """An output that shows nothing."""
 
@@ -32,13 +35,9 @@ def picture_bundle(svg: str, text: str, alt: str, css_class: str, caption: str =
         css_class: of the picture, by which a live board finds it.
         caption: one line for under it, and under the text.
     """
-    data = base64.b64encode(svg.encode()).decode("ascii")
     under = f"<p>{html.escape(caption)}</p>" if caption else ""
-    image = (
-        f'<div class="{css_class}"><img style="width:100%;max-width:1265px" '
-        f'src="data:image/svg+xml;base64,{data}" alt="{html.escape(alt, quote=True)}">{under}</div>'
-    )
-    return {"text/html": image, "text/plain": f"{text}\n{caption}" if caption else text}
+    picture = f'<div class="{css_class}">{image(svg, alt, widest=WIDEST)}{under}</div>'
+    return {"text/html": picture, "text/plain": f"{text}\n{caption}" if caption else text}
 
 
 class Outputs:

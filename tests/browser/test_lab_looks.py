@@ -76,6 +76,44 @@ def opened(lab: Lab, width: int, cell: str) -> tuple[Notebook, LabBoard]:
     return notebook, board
 
 
+CUT = """
+(board) => {
+  const output = board.closest(".jp-OutputArea-output").getBoundingClientRect();
+  return Array.from(board.querySelectorAll(".hb-bar, .hb-stage, .hb-scroll, .hb-note, .hb-side"))
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > output.right + 1)
+    .map((one) => one.className);
+}
+"""
+
+
+def test_nothing_is_cut_in_a_window_of_720_pixels(lab: Lab) -> None:
+    """The sidebar is closed, which leaves a column of about 600; the pictures of cells fit it too."""
+    lab.width(720, 1400)
+    cells = ["import hennb", MIDDLE, "hennb.workbench(table)", "table.state", "hennb.load_game('hens').position('P4')"]
+    notebook = lab.open(cells)
+    notebook.run_all()
+    for index in range(2):
+        board = notebook.board(index)
+        assert board.evaluate("(board) => board.clientWidth") < 612
+        assert board.evaluate(CUT) == []
+    for cell in (3, 4):
+        image = notebook.output(cell).locator("img")
+        expect(image).to_be_visible()
+        fits = "(image) => image.getBoundingClientRect().width <= image.closest('.jp-OutputArea-output').clientWidth"
+        assert image.evaluate(fits)
+        assert image.evaluate("(image) => image.naturalWidth > 0")
+
+
+def test_the_focus_ring_of_the_bar_is_not_cut_by_the_output(lab: Lab) -> None:
+    _, board = opened(lab, 720, TWO)
+    for name in ("New game", "Command line"):
+        one = board.root.get_by_label(name, exact=True)
+        one.focus()
+        lab.page.keyboard.press("Shift")  # the ring is for who uses keys
+        ring = one.evaluate("(one) => [getComputedStyle(one).outlineWidth, getComputedStyle(one).outlineOffset]")
+        assert ring == ["3px", "-3px"]
+
+
 @pytest.mark.parametrize("width", [1100, 720])
 def test_the_board_at_work(lab: Lab, shots: Path, width: int) -> None:
     notebook, board = opened(lab, width, MIDDLE)

@@ -11,6 +11,7 @@ from typing import Any
 
 import ipywidgets
 import pytest
+from IPython.core.formatters import DisplayFormatter
 
 import hennb
 from hennb.core.players import PUBLIC
@@ -286,3 +287,17 @@ def test_outside_of_a_notebook_showing_prints_the_text(monkeypatch, capsys):
     printed = capsys.readouterr().out
     assert printed.startswith("Hens, round 1 of 12")
     assert printed.count("Hens, round") == 1
+
+
+@pytest.mark.parametrize("kind", ["state", "observation", "position", "what if"])
+def test_a_picture_as_an_output_fits_its_column(kind):
+    """An SVG by itself is shown at its own 1100 pixels, however narrow the notebook is."""
+    state = hennb.play("hens", seed=1).state
+    position = state.game.position("P4 P3")
+    what_if = hennb.what_if(position, "take d4")
+    shown = {"state": state, "observation": state.observation(0), "position": position, "what if": what_if}[kind]
+    found = DisplayFormatter().format(shown)[0]
+    assert set(found) == {"text/html", "text/plain"}
+    assert 'style="max-width:100%;height:auto"' in found["text/html"]
+    assert 'alt="' in found["text/html"]
+    assert base64.b64decode(found["text/html"].split("base64,")[1].split('"')[0]).startswith(b"<svg")

@@ -282,7 +282,7 @@ def test_the_grid_of_a_yard_has_rows_and_named_cells():
 def test_a_position_shows_its_yard_and_its_sheet(text):
     game = hennb.load_game("hens", players=2, goal_card=7)
     position = game.position(text)
-    svg = position._repr_svg_()
+    svg = game.draw(position)
     places = read_picture(svg, "wide").places
     assert {f"yard-seat1-{cell}" for cell in (*position.cells, *position.empty_cells)} <= set(places)
     assert {"goal", "sheet-largest", "sheet-goal_b"} <= set(places)
