@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board_frames import (
+    MINUS,
     Kernel,
     act_messages,
     frame,
@@ -83,6 +84,24 @@ def test_a_place_for_a_second_best_tells_why_first_and_does_it_when_pointed_at_a
     place(host, "yard-seat1-d5").click()
     host.wait_sent(3)
     assert act_messages(host) == [why, {"type": "act", "action": "coop A1 d5"}]
+
+
+def test_a_second_best_is_done_by_keys_alone(host: HostPage) -> None:
+    kernel = Kernel(refusal=WHY_NO_HEN)
+    host.mount(sent(kernel.frame()))
+    host.answer_with(kernel.answer)
+    place(host, "hand-seat1-1").focus()
+    host.page.keyboard.press("Enter")
+    place(host, "yard-seat1-d5").focus()
+    host.page.keyboard.press("Enter")
+    expect(host.view().locator(".hb-again")).to_have_text("Again: coop A1 d5")
+    expect(place(host, "yard-seat1-d5")).to_be_focused()
+    expect(place(host, "yard-seat1-d5")).to_have_attribute(
+        "aria-description", f"coop A1 d5, {MINUS}1, coop only, d4 is A1"
+    )
+    host.page.keyboard.press("Enter")
+    host.wait_sent(3)
+    assert [message["type"] for message in act_messages(host)] == ["why", "act"]
 
 
 def test_a_second_best_is_not_done_before_its_reason_has_come(host: HostPage) -> None:
