@@ -14,12 +14,16 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from string import Formatter
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Value: TypeAlias = "str | int | Message | tuple[str | int | Message, ...]"
 
 MINUS = "\N{MINUS SIGN}"
 _TYPED_MINUS = re.compile(r"(?<!\S)-(?=\d)")
+_SEAT = "core.seat"
 _packages: dict[str, str] = {"core": "hennb.core"}
 
 
@@ -62,6 +66,31 @@ def find_words(key: str, /, **params: Value) -> str | None:
     """The sentence of a key if a catalogue has it; for what need not have words of its own."""
     prefix = key.partition(".")[0]
     return str(Message.of(key, **params)) if prefix in _packages and key in _catalogue(prefix) else None
+
+
+def with_names(message: Message, names: Sequence[str]) -> Message:
+    """A message in which seats have the names that they have at a table.
+
+    Seats stand in messages as ``core.seat`` with a number, since rules know no names. Who is called “You” is spoken to:
+    where the key has a sentence of its own with ``_you`` behind it, that one is taken.
+    """
+    you = False
+    params: list[tuple[str, Value]] = []
+    for name, value in message.params:
+        if isinstance(value, Message) and value.key == _SEAT:
+            called = names[int(str(dict(value.params)["number"])) - 1]
+            you = you or is_you(called)
+            params.append((name, Message.of("core.named", name=called)))
+        else:
+            params.append((name, with_names(value, names) if isinstance(value, Message) else value))
+    spoken = f"{message.key}_you"
+    known = you and spoken in _catalogue(spoken.partition(".")[0])
+    return Message(spoken if known else message.key, tuple(params))
+
+
+def is_you(name: str) -> bool:
+    """Whether a name is the one of the person at the screen who has no other."""
+    return name == str(Message.of("core.you"))
 
 
 def number(points: int) -> str:

@@ -47,6 +47,15 @@ def seat_name(player: int) -> str:
     return PlayerId(player).name.lower()
 
 
+def seat_words(seat: int) -> Message:
+    """A seat in words; `with_names` puts the name in its place that it has at a table.
+
+    >>> str(seat_words(0))
+    'seat 1'
+    """
+    return Message.of("core.seat", number=seat + 1)
+
+
 def check_seat(seat: object, players: int, views: tuple[int, ...] = (), *, name: str = "seat") -> None:
     """Make sure that a table of this size has the seat.
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from hennb.core.messages import with_names
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hennb.core.messages import Message
 
 
@@ -22,6 +26,10 @@ class Violation:
     clause: str
     message: Message
     places: tuple[str, ...] = ()
+
+    def named(self, names: Sequence[str]) -> Violation:
+        """The same with the names that seats have at a table."""
+        return replace(self, message=with_names(self.message, names))
 
     def __str__(self) -> str:
         return f"{self.message} [{self.clause}]"

@@ -169,7 +169,7 @@ class Desk:
         try:
             intents.carry_out(self, intent)
         except IllegalActionError as error:
-            self.refusal = refusal_to_wire(error.violations)
+            self.refusal = refusal_to_wire(error.violations, self.names)
         except HennbError as error:
             self.refusal = note_to_wire(str(error).partition("\n")[0])
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from hennb.analysis.bots import BotError
 from hennb.analysis.session import Session, restore
 from hennb.core.errors import HennbError, MalformedActionError
-from hennb.core.messages import Message, find_words
+from hennb.core.messages import Message, find_words, with_names
 from hennb.core.places import is_switch
 from hennb.core.record_json import ONE_LINE
 from hennb.notebook import keeping, setup_form, typing_help
@@ -72,9 +72,9 @@ def _why(desk: Desk, intent: dict[str, Any]) -> None:
     action = desk.game.action_of_path(view, places) if places else None
     violations = () if action is None else view.explain_illegal(action)
     if violations:
-        desk.refusal = refusal_to_wire(violations, place)
+        desk.refusal = refusal_to_wire(violations, desk.names, place)
     else:
-        desk.refusal = note_to_wire(str(view.decision.prompt), place, view.decision.clause)
+        desk.refusal = note_to_wire(str(with_names(view.decision.prompt, desk.names)), place, view.decision.clause)
 
 
 def _comes_later(desk: Desk, view: Observation, places: tuple[str, ...]) -> bool:

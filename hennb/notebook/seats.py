@@ -95,7 +95,7 @@ def usual_names(kinds: Sequence[str]) -> list[str]:
         if kind == YOU and counts[YOU] > 1:
             names.append(str(Message.of("core.table.player", number=number)))
         else:
-            name = kind[:1].upper() + kind[1:]
+            name = str(Message.of("core.you")) if kind == YOU else kind[:1].upper() + kind[1:]
             names.append(f"{name} {number}" if counts[kind] > 1 else name)
     return names
 

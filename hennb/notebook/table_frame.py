@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.greedy import totals_after
-from hennb.core.messages import Message
+from hennb.core.messages import Message, with_names
 from hennb.core.places import is_switch
 from hennb.core.players import ALL, PUBLIC
 from hennb.notebook import setup_form
@@ -75,7 +75,7 @@ def frame(desk: Desk) -> dict[str, Any]:
         "pictures": [_picture(desk, step) for step in desk.course.take_steps()],
         "acting": desk.acting,
         "prompt": _prompt(desk, view),
-        "choices": choices_to_wire(desk.game, choices, _values(desk)),
+        "choices": choices_to_wire(desk.game, choices, desk.names, _values(desk)),
         "toggles": _switches(choices),
         "log": move_list(desk),
         "sheet": sheet_to_wire(view.score(view.near)),
@@ -127,7 +127,7 @@ def _last(desk: Desk, view: Observation) -> tuple[str, ...]:
 
 def _prompt(desk: Desk, view: Observation) -> str:
     if view.current_player < 0 or desk.acting:
-        return str(view.decision.prompt)
+        return str(with_names(view.decision.prompt, desk.names))
     seat = desk.seats[view.current_player]
     if _is_you(desk, seat):
         return str(Message.of("core.board.waiting_you"))
@@ -178,7 +178,7 @@ def _hint(desk: Desk) -> dict[str, str] | None:
     action = desk.hint_action
     if action is None or not desk.acting:
         return None
-    text = Message.of("core.board.hint", what=desk.game.action_words(action))
+    text = Message.of("core.board.hint", what=with_names(desk.game.action_words(action), desk.names))
     return {"text": str(text), "action": str(action)}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hennb.core.messages import Message, signed
+from hennb.core.messages import Message, signed, with_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,17 +22,17 @@ LONGEST_NOTE = 400
 
 
 def choices_to_wire(
-    game: Game, choices: Iterable[Choice], values: Mapping[Action, int] | None = None
+    game: Game, choices: Iterable[Choice], names: tuple[str, ...], values: Mapping[Action, int] | None = None
 ) -> list[dict[str, Any]]:
-    """Choices with their paths and marks; `values` are the points that actions would bring now."""
+    """Choices with their paths and marks; `names` are the seats', `values` the points that actions would bring now."""
     best = max(values.values(), default=0) if values else 0
-    return [_choice_to_wire(game, choice, (values or {}).get(choice.action), best) for choice in choices]
+    return [_choice_to_wire(game, choice, names, (values or {}).get(choice.action), best) for choice in choices]
 
 
-def _choice_to_wire(game: Game, choice: Choice, value: int | None, best: int) -> dict[str, Any]:
+def _choice_to_wire(game: Game, choice: Choice, names: tuple[str, ...], value: int | None, best: int) -> dict[str, Any]:
     return {
         "action": str(choice.action),
-        "say": str(game.action_words(choice.action)),
+        "say": str(with_names(game.action_words(choice.action), names)),
         "paths": [list(path) for path in choice.paths],
         "mark": mark_to_wire(choice.mark, value, best),
     }
@@ -80,9 +80,11 @@ def sheet_to_wire(sheet: ScoreSheet) -> dict[str, Any]:
     }
 
 
-def refusal_to_wire(violations: Iterable[Violation], place: str | None = None) -> dict[str, Any]:
+def refusal_to_wire(
+    violations: Iterable[Violation], names: tuple[str, ...], place: str | None = None
+) -> dict[str, Any]:
     """Why something was refused: the first reason at its place, the others after it."""
-    first, *more = violations
+    first, *more = (violation.named(names) for violation in violations)
     return {
         "place": place if place is not None else (first.places[0] if first.places else None),
         "text": shortened(str(first.message)),

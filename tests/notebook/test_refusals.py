@@ -94,7 +94,7 @@ def test_a_source_of_cards_while_a_card_is_to_be_placed_is_another_phase(place):
     """HE.TURN.2."""
     refusal = at("P4").why(place)["refusal"]
     assert (refusal["clause"], refusal["place"]) == ("HE.TURN.2", place)
-    assert "places a card" in refusal["text"]
+    assert "you place a card" in refusal["text"]
 
 
 @pytest.mark.parametrize("path", [("goal",), ("sheet-largest",), ("hand-seat2",), ("nothing-of-that-name",), ()])
@@ -119,7 +119,7 @@ def test_the_own_pile_is_closed():
 def test_an_empty_pile_has_nothing_to_draw():
     """HE.DRAW.2."""
     refusal = drawing().why("pile-seat3")["refusal"]
-    assert (refusal["clause"], refusal["text"]) == ("HE.DRAW.2", "seat 3 has no discard")
+    assert (refusal["clause"], refusal["text"]) == ("HE.DRAW.2", "Greedy 3 has no discard")
 
 
 def test_the_empty_deck_is_no_source():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hennb.core.messages import Message
+from hennb.core.messages import Message, with_names
 from hennb.core.places import hand_place, pile_place
-from hennb.core.players import seat_of
+from hennb.core.players import seat_of, seat_words
 from hennb.games.hens.actions import (
     DECK,
     HIDDEN,
@@ -44,7 +44,7 @@ def action_words(game: HensGame, action: Action) -> Message:  # noqa: PLR0911  (
         case Draw(source):
             if source == DECK:
                 return Message.of("hens.do.draw_deck")
-            return Message.of("hens.do.draw_pile", seat=seat_of(source) + 1)
+            return Message.of("hens.do.draw_pile", who=seat_words(seat_of(source)))
         case Place(card, cell):
             return Message.of("hens.do.place", card=card_name(game, card), cell=cell)
         case Coop(card, cell):
@@ -59,7 +59,7 @@ def action_words(game: HensGame, action: Action) -> Message:  # noqa: PLR0911  (
         case GoalCard(number):
             return Message.of("hens.do.goal", number=number)
         case FirstSeat(seat):
-            return Message.of("hens.do.first", seat=seat_of(seat) + 1)
+            return Message.of("hens.do.first", who=seat_words(seat_of(seat)))
         case Rebuild():
             return Message.of("hens.do.rebuild")
         case _:
@@ -68,7 +68,7 @@ def action_words(game: HensGame, action: Action) -> Message:  # noqa: PLR0911  (
 
 def event_words(game: HensGame, event: Event, names: tuple[str, ...]) -> Message:
     """An event with its actor: “Bo: place Sultan 2 on d6”."""
-    what = action_words(game, event.action)
+    what = with_names(action_words(game, event.action), names)
     if isinstance(event.action, FirstSeat | GoalCard | Rebuild):
         return what
     return Message.of("hens.event", who=names[event.turn], what=what)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from hennb.core.messages import Message
 from hennb.core.places import hand_place, pile_place
-from hennb.core.players import seat_name
+from hennb.core.players import seat_name, seat_words
 from hennb.core.violations import Violation
 from hennb.games.hens import stages
 from hennb.games.hens.actions import (
@@ -249,7 +249,7 @@ def _faults_of(view: Acting, action: Action) -> Iterable[Violation]:
 
 def out_of_turn(view: Acting) -> Violation:
     """The violation of an action of another phase or seat (HE.TURN.2)."""
-    now = Message.of(f"hens.now.{view.stage}", seat=view.turn + 1)
+    now = Message.of(f"hens.now.{view.stage}", who=seat_words(view.turn))
     return Violation("HE.TURN.2", Message.of("hens.illegal.phase", now=now))
 
 
@@ -319,7 +319,7 @@ def _faults_of_drawing(view: Acting, source: str) -> Iterator[Violation]:
     if closed is not None:
         yield closed
     elif seat is not None and not view.piles[seat]:
-        yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", seat=seat + 1), (pile_place(seat),))
+        yield Violation("HE.DRAW.2", Message.of("hens.illegal.pile_empty", who=seat_words(seat)), (pile_place(seat),))
 
 
 def _closed_pile(view: Acting, source: str) -> Violation | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from hennb.core.decisions import Decision
 from hennb.core.messages import Message
+from hennb.core.players import seat_words
 from hennb.games.hens.quantities import HAND
 
 if TYPE_CHECKING:
@@ -67,5 +68,5 @@ class Staged(Protocol):
 def decision(view: Staged) -> Decision:
     """Who decides what now."""
     phase, clause = STAGES[view.stage]
-    prompt = Message.of(f"hens.prompt.{view.stage}", seat=view.turn + 1)
+    prompt = Message.of(f"hens.prompt.{view.stage}", who=seat_words(view.turn))
     return Decision(view.current_player, view.turn, phase, view.stage, clause, prompt)

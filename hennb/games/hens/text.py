@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hennb.core.messages import Message
+from hennb.core.players import seat_words
 from hennb.games.hens.quantities import ROUNDS
 from hennb.games.hens.yard.cells import CELL_NAMES, COLUMNS, STRIDE
 
@@ -46,7 +47,7 @@ def table_text(view: HensObservation) -> str:
         head = Message.of("hens.text.house", text=head, house=Message.of("core.sheet.house"))
     lines = [str(head)]
     for seat in range(game.players):
-        who = Message.of("core.seat", number=seat + 1)
+        who = seat_words(seat)
         mark = ">" if seat == view.current_player else " "
         total = view.score(seat).total
         lines.append(f"{mark} {Message.of('hens.text.seat', who=who, n=total)}")

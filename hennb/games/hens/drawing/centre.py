@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.messages import signed
+from hennb.core.messages import signed, with_names
 from hennb.core.places import DECK, hand_place, pile_place, read_place
 from hennb.drawing import Box, Canvas
 from hennb.drawing.marks import draw_last, draw_values
@@ -196,8 +196,9 @@ def draw_hand(canvas: Canvas, scene: Scene) -> None:
 def _prompt(scene: Scene) -> str:
     view = scene.view
     if view.current_player >= 0 and view.current_player != scene.own:
-        return words("zone.waiting", name=scene.names[view.current_player])
-    return str(view.decision.prompt)
+        you = view.current_player == scene.you
+        return fixed_words("zone.waiting_you") if you else words("zone.waiting", name=scene.names[view.current_player])
+    return str(with_names(view.decision.prompt, scene.names))
 
 
 def _draw_hand_card(canvas: Canvas, scene: Scene, index: int, card: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.messages import Message, Value, add_catalogue
+from hennb.core.messages import Message, Value, add_catalogue, is_you
 from hennb.core.places import HAND, around, read_place
 from hennb.drawing import Marks
 
@@ -119,18 +119,17 @@ def make_scene(
 
 
 def _names(view: HensObservation, names: Sequence[str] | None) -> tuple[tuple[str, ...], int | None]:
-    you = fixed_words("you")
     players = view.game.players
     if names is None:
         chosen = [words("seat", number=seat + 1) for seat in range(players)]
         if view.seat >= 0:
-            chosen[view.seat] = you
+            chosen[view.seat] = str(Message.of("core.you"))
     elif len(names) < players:
         raise ValueError(f"{len(names)} names for {players} seats")
     else:
         chosen = [str(name) for name in names[:players]]
-    viewer = view.seat if view.seat >= 0 and chosen[view.seat] == you else None
-    return tuple(chosen), viewer
+    spoken_to = [seat for seat in range(players) if is_you(chosen[seat])]
+    return tuple(chosen), spoken_to[0] if len(spoken_to) == 1 else None
 
 
 def _marked(last: Sequence[str]) -> tuple[str, ...]:

@@ -47,7 +47,8 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
         layout: the layout that is shown, ``wide`` (1100) or ``narrow`` (720).
         theme: ``light`` or ``dark`` to force one, None to follow the host.
         prefix: of every id in the picture; different for each board of a page. None: made from what is shown.
-        names: of the seats; the viewer's own is taken as "you" if it is that word. None: "You" and "Seat 2", ...
+        names: of the seats; one that is called "You" is spoken to, whoever looks. None: the viewer is "You", the others
+            are "Seat 2", ...
         lit: key of the line of the own score sheet whose evidence is marked.
         last: the places of the last move, the one where a piece came to rest last.
         values: signed points on candidate places; the best get a star.
@@ -121,7 +122,7 @@ def _to_act(scene: Scene) -> tuple[str, str]:
         return (fixed_words("act.setup"),) * 2
     you, name = view.turn == scene.you, scene.names[view.turn]
     if view.current_player < 0:
-        long = words("act.card", name=name.lower() if you else name)
+        long = fixed_words("act.card_you") if you else words("act.card", name=name)
     else:
         long = fixed_words("act.you") if you else words("act.one", name=name)
     step = "rooster" if view.phase == "rooster" else _TURN[_TURN_STEPS[view.stage]]
