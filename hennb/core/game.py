@@ -10,23 +10,25 @@ from importlib import import_module
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from hennb.core.actions import Action
 from hennb.core.clauses import load_clauses
 from hennb.core.errors import SetupError
+from hennb.core.given import check_items, check_kind
 from hennb.core.messages import Message
+from hennb.core.observation import Observation
 from hennb.core.options import make_options, option_values
+from hennb.core.situation import Situation
 from hennb.core.stored import make_game, parse_json
 from hennb.core.typed import check_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from hennb.core.actions import Action
     from hennb.core.answers import Ranked, Valued
     from hennb.core.bench import Bench, BenchRoom
     from hennb.core.choices import Choice
     from hennb.core.clauses import ClauseTable
     from hennb.core.decisions import Event
-    from hennb.core.observation import Observation
     from hennb.core.position import Position
     from hennb.core.rooms import (
         BenchDrawingRoom,
@@ -157,7 +159,12 @@ class Game(ABC):
         """
 
     def position_of(self, view: State | Observation, seat: int | None = None) -> Position:
-        """What lies before a seat, as a position of its own; without a seat that of the viewer, or whose turn it is."""
+        """What lies before a seat, as a position of its own; without a seat that of the viewer, or whose turn it is.
+
+        Raises:
+            SetupError: it is neither state nor observation, or there is no such seat.
+        """
+        check_kind("view", view, Situation, "situation")
         room: PositionRoom = self.type.room("position")
         return room.position_of(view, seat)
 
@@ -222,7 +229,12 @@ class Game(ABC):
         return room.draw_bench(bench, **how)
 
     def choices(self, observation: Observation) -> tuple[Choice, ...]:
-        """The legal actions of an observation as sequences of places."""
+        """The legal actions of an observation as sequences of places.
+
+        Raises:
+            SetupError: it is no observation.
+        """
+        check_kind("observation", observation, Observation, "view_of_seat")
         return self._choices.choices(observation)
 
     def setup_values(self, name: str) -> tuple[object, ...]:
@@ -241,11 +253,21 @@ class Game(ABC):
         """See `setup_values`; a field of that name is there."""
 
     def action_of_path(self, observation: Observation, path: tuple[str, ...]) -> Action | None:
-        """The action that pointing at these places would mean, legal or not; None if it means none."""
-        return self._choices.action_of_path(observation, path)
+        """The action that pointing at these places would mean, legal or not; None if it means none.
+
+        Raises:
+            SetupError: it is no observation, or these are no names of places.
+        """
+        check_kind("observation", observation, Observation, "view_of_seat")
+        return self._choices.action_of_path(observation, check_items("path", path, str, "path_of_places"))
 
     def action_words(self, action: Action) -> Message:
-        """What an action does, without an actor."""
+        """What an action does, without an actor.
+
+        Raises:
+            SetupError: it is no action.
+        """
+        check_kind("action", action, Action, "action")
         return self._describe.action_words(self, action)
 
     def event_words(self, event: Event, names: tuple[str, ...]) -> Message:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from hennb.core.given import check_names
+from hennb.core.observation import Observation
 from hennb.core.players import ALL
 from hennb.core.state import State
 from hennb.core.views import as_view
@@ -23,7 +25,7 @@ def draw(what: View | HasState, *, seat: int = ALL, **how: Any) -> str:
             (the line of the score sheet whose evidence is marked) and what else the game's drawing knows.
 
     Raises:
-        SetupError: it is nothing that can be drawn, or there is no such seat.
+        SetupError: it is nothing that can be drawn, there is no such seat, or the names are not those of the seats.
         ValueError: no layout or theme of that name.
         KeyError: ``lit`` is no line of the score sheet.
 
@@ -33,4 +35,6 @@ def draw(what: View | HasState, *, seat: int = ALL, **how: Any) -> str:
     """
     view = as_view(what)
     seen = view.observation(seat) if isinstance(view, State) else view
+    if how.get("names") is not None and isinstance(seen, Observation):
+        check_names("names", how["names"], seen.game.players)
     return seen.game.draw(seen, **how)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.errors import SetupError, UnknownGameError
 from hennb.core.messages import Message
+from hennb.core.players import MOST_SEATS
 from hennb.core.typed import check_text, small
 
 if TYPE_CHECKING:
@@ -20,11 +21,14 @@ def register(game_type: GameType) -> None:
     """Make a game known to `load_game`; a game of the same name is replaced.
 
     Raises:
-        SetupError: it is no `GameType`.
+        SetupError: it is no `GameType`, or one for more than `MOST_SEATS` seats.
     """
     name: object = getattr(game_type, "name", None)
     if not isinstance(name, str) or not callable(getattr(game_type, "load", None)):
         raise SetupError.value("game_type", game_type, Message.of("core.setup.game_type"))
+    if game_type.max_players > MOST_SEATS:
+        most = Message.of("core.setup.whole", low=1, high=MOST_SEATS)
+        raise SetupError.value("max_players", game_type.max_players, most)
     _registered[game_type.name] = game_type
 
 

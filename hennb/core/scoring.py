@@ -89,6 +89,9 @@ class ScoreSheet(ReadsAsPrinted):
         raise KeyError(f"{category!r}; the sheet has {', '.join(line.category for line in self.lines)}")
 
     def __sub__(self, before: ScoreSheet) -> ScoreDiff:
+        other: object = before
+        if not isinstance(other, ScoreSheet):
+            return NotImplemented
         categories = dict.fromkeys([line.category for line in before.lines] + [line.category for line in self.lines])
         lines = tuple(LineDiff(_find(before, key), _find(self, key)) for key in categories)
         return ScoreDiff(lines, self.interim, self.house or before.house)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 from hennb.core.actions import Action
 from hennb.core.decisions import Event
 from hennb.core.errors import IllegalActionError
-from hennb.core.given import check_kind
+from hennb.core.given import check_kind, check_rng
 from hennb.core.images import image
 from hennb.core.players import ALL, PUBLIC
 from hennb.core.situation import Situation
@@ -71,7 +71,12 @@ class State(Situation):
     # -- chance -------------------------------------------------------------------------
 
     def sample_chance(self, rng: Random) -> Action:
-        """One outcome by its probability. A game overrides it where listing is dear."""
+        """One outcome by its probability. A game overrides it where listing is dear.
+
+        Raises:
+            SetupError: `rng` is no random generator.
+        """
+        check_rng(rng)
         outcomes = self.chance_outcomes()
         return rng.choices([action for action, _ in outcomes], [float(chance) for _, chance in outcomes])[0]
 

@@ -8,6 +8,7 @@ from hennb.analysis.session import as_session
 from hennb.analysis.sources import is_game_name
 from hennb.core.chance import check_seed
 from hennb.core.errors import SetupError
+from hennb.core.given import check_flag, check_kind
 from hennb.core.messages import Message
 from hennb.notebook.desk import Desk
 from hennb.notebook.seats import HABITUAL_BOT, YOU, check_view, make_seats
@@ -55,13 +56,18 @@ def play(
     Raises:
         UnknownGameError, SetupError, PackError, RecordError: what was asked for is not known or not possible.
     """
+    if fair is not None:
+        check_flag("fair", fair)
+    if not callable(values):
+        check_kind("values", values, bool, "values")
     if is_game_name(game):
         fields = _for_seats(seats, fields)
     session = as_session(game, fields, seed)
     players = session.game.players
     chosen = [YOU] + [HABITUAL_BOT] * (players - 1) if seats is None else seats
     luck = session.luck.seed if seed is None else check_seed(seed)
-    made = make_seats(chosen, names or session.names or None, luck)
+    given = names if names not in (None, (), []) else session.names or None
+    made = make_seats(chosen, given, luck)
     if len(made) != players:
         raise SetupError(str(Message.of("core.table.count", found=len(made), expected=players)))
     if view is not None:

@@ -53,6 +53,16 @@ DOORS = {
     "string_to_action": Door(STATE.string_to_action, "action", NO_TEXT, "a text"),
     "string_to_action of a view": Door(VIEW.string_to_action, "action", NO_TEXT, "a text"),
     "action_to_string": Door(STATE.action_to_string, "action", (*NO_TEXT, "place P4 d4"), "an action"),
+    "explain_illegal": Door(STATE.explain_illegal, "action", NO_TEXT, "an action of Hens"),
+    "sample_action": Door(STATE.sample_action, "rng", (None, 5, "x", hennb.Luck(1)), "a random.Random"),
+    "sample_chance": Door(SESSION.root.state.sample_chance, "rng", (None, 5, "x"), "a random.Random"),
+    "sample_action of a view": Door(VIEW.sample_action, "rng", (None, 5), "a random.Random"),
+    "resample": Door(VIEW.resample, "rng", (None, 5, "x", hennb.Luck(1)), "a random.Random"),
+    "position_of": Door(GAME.position_of, "view", (None, 5, "P4"), "a state or an observation"),
+    "position_of seat": Door(lambda seat: GAME.position_of(STATE, seat), "seat", (9, "seat1"), "0 to 1"),
+    "choices": Door(GAME.choices, "observation", (None, 5, STATE), "an observation"),
+    "action_of_path": Door(lambda path: GAME.action_of_path(VIEW, path), "path", (None, "d4", [1]), "a list of names"),
+    "action_words": Door(GAME.action_words, "action", NO_TEXT, "an action"),
     "child": Door(STATE.child, "action", (*NO_TEXT, "place P4 d4"), "an action"),
     "state_from_json": Door(hennb.state_from_json, "text", NO_TEXT, "a text"),
     "Game.state_from_json": Door(GAME.state_from_json, "text", NO_TEXT, "a text"),
@@ -103,6 +113,9 @@ DOORS = {
     "draw seat": Door(
         lambda seat: hennb.draw(STATE, seat=seat), "seat", (9, None, "seat1", True), "0 to 1, ALL, PUBLIC"
     ),
+    "draw names": Door(
+        lambda names: hennb.draw(STATE, names=names), "names", (5, "ab", ("a",)), "a name for each of the"
+    ),
     "what_if": Door(hennb.what_if, "view", (*NO_TEXT, "P4"), "a position, a state or an observation"),
     "what_if edit": Door(lambda edit: hennb.what_if(YARD, edit), "edit", NO_TEXT, "a text"),
     "best": Door(hennb.best, "view", (*NO_TEXT, "P4"), "a position, a state or an observation"),
@@ -134,6 +147,12 @@ DOORS = {
     "register_bot factory": Door(
         lambda factory: hennb.register_bot("mine", factory), "factory", (None, 5, "random", []), "a bot, a function of"
     ),
+    # tables
+    "play fair": Door(lambda fair: hennb.play("hens", fair=fair), "fair", ("x", 1, []), "True or False"),
+    "play values": Door(
+        lambda values: hennb.play("hens", values=values), "values", ("x", None, 1), "True or False, or a"
+    ),
+    "play names": Door(lambda names: hennb.play("hens", names=names), "names", (0, "ab", 5), "one for each seat"),
 }
 CASES = [
     pytest.param(door, wrong, id=f"{name}: {wrong!a}"[:60]) for name, door in DOORS.items() for wrong in door.wrong

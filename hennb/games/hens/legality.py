@@ -10,6 +10,8 @@ from functools import reduce
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Protocol
 
+from hennb.core.errors import SetupError
+from hennb.core.given import check_rng
 from hennb.core.messages import Message
 from hennb.core.places import hand_place, pile_place
 from hennb.core.players import seat_name, seat_words
@@ -120,18 +122,22 @@ def _sources(view: Acting) -> list[int]:
 def sample_action(view: Acting, rng: Random) -> Action:
     """A uniform legal action, without listing: picks that are none, or are equal to another one, are thrown again."""
     stage, game = view.stage, view.game
-    if stage == PLACE:
-        return _sample_placement(game, view.hand_kinds, view.yards[view.turn], rng)
-    if stage == DISCARD:
-        hand = view.hand_kinds
-        while True:
-            at = int(rng.random() * len(hand))
-            if not at or hand[at - 1] != hand[at]:
-                return game.discard_actions[hand[at]]
-    if stage in DRAW_STAGES:
-        sources = _sources(view)
-        return game.draw_actions[sources[int(rng.random() * len(sources))]]
-    return rng.choice(legal_actions(view))
+    try:
+        if stage == PLACE:
+            return _sample_placement(game, view.hand_kinds, view.yards[view.turn], rng)
+        if stage == DISCARD:
+            hand = view.hand_kinds
+            while True:
+                at = int(rng.random() * len(hand))
+                if not at or hand[at - 1] != hand[at]:
+                    return game.discard_actions[hand[at]]
+        if stage in DRAW_STAGES:
+            sources = _sources(view)
+            return game.draw_actions[sources[int(rng.random() * len(sources))]]
+        return rng.choice(legal_actions(view))
+    except AttributeError:  # to ask beforehand whether it is a generator would slow every move
+        check_rng(rng)
+        raise
 
 
 def _sample_placement(game: HensGame, hand: tuple[int, ...], yard: Yard, rng: Random) -> Action:
@@ -220,7 +226,7 @@ _TESTS: dict[type, Test] = {
 def explain_illegal(view: Acting, action: Action) -> tuple[Violation, ...]:
     """Every clause that forbids the action, in the order of the table of part 7."""
     if type(action) not in STAGES_OF:
-        raise TypeError(f"{action!r} is no action of Hens")
+        raise SetupError.value("action", action, Message.of("core.setup.own_action", game=view.game.title))
     if not _is_written(action):
         return (Violation("HE.NOTE.7", Message.of("hens.illegal.unwritten", action=str(action))),)
     if isinstance(action, Draw) and action.source != DECK and _deck_is_only_source(view):

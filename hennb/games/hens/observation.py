@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.decisions import Decision, Event, Outcome
+from hennb.core.given import check_rng
 from hennb.core.observation import Observation
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL, check_seat
 from hennb.games.hens import legality, stages
@@ -150,6 +151,7 @@ class HensObservation(Observation):
     def resample(self, rng: Random) -> HensState:
         from hennb.games.hens.belief.sampling import resample
 
+        check_rng(rng)
         return resample(self, rng)
 
     def to_dict(self) -> dict[str, Any]:

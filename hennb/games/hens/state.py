@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.chance import DiceKey, PileKey, PileStock
 from hennb.core.decisions import Decision, Outcome
+from hennb.core.given import check_rng
 from hennb.core.players import ALL, CHANCE, TERMINAL, check_seat, seat_name
 from hennb.core.state import State
 from hennb.games.hens import legality, stages
@@ -165,15 +166,20 @@ class HensState(State):
         """One outcome by its probability.
 
         Raises:
+            SetupError: `rng` is no random generator.
             ValueError: no chance point is due.
         """
         stage = self.stage
-        if stage in stages.CARD_STAGES:
-            return self.game.deal_actions[self.deck[int(rng.random() * len(self.deck))]]
-        if stage == FIRST:
-            return FirstSeat(seat_name(rng.randrange(self.game.players)))
-        if stage == GOAL:
-            return GoalCard(rng.choice(tuple(self.game.pack.goal_cards)))
+        try:
+            if stage in stages.CARD_STAGES:
+                return self.game.deal_actions[self.deck[int(rng.random() * len(self.deck))]]
+            if stage == FIRST:
+                return FirstSeat(seat_name(rng.randrange(self.game.players)))
+            if stage == GOAL:
+                return GoalCard(rng.choice(tuple(self.game.pack.goal_cards)))
+        except AttributeError:  # as in `legality.sample_action`
+            check_rng(rng)
+            raise
         raise self._no_chance()
 
     @property
