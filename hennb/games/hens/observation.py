@@ -88,7 +88,7 @@ class HensObservation(Observation):
     yards: tuple[Yard, ...]
     roosters: tuple[str | None, ...]
     exposed: tuple[Texts, ...]
-    sampler: tuple[Ledger, OnePool | ManyPools] | None
+    sampler: tuple[Ledger, OnePool | ManyPools | None] | None
 
     @property
     def current_player(self) -> int:

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 import hennb
 from hennb.core.players import ALL, PUBLIC
 from hennb.games.hens.actions import Rooster
-from tests.games.hens.beliefs import belief_of, tiny_pack, worlds
-from tests.games.hens.walks import walk
+from tests.games.hens.beliefs import tiny_pack
+from tests.games.hens.fairness import CASES, find_case, surprise
+from tests.games.hens.walks import replayed, walk
 
 PLAYERS = st.integers(1, 4)
 EMPTY_DECK = st.sampled_from(["piles_first", "under_tops"])
@@ -23,14 +24,6 @@ SHARE = st.sampled_from([0.0, 0.5, 1.0])
 
 def _viewers(state):
     return (*range(state.game.players), PUBLIC)
-
-
-def _replayed(world):
-    """The state that the history of a world leads to, from the set-up on."""
-    state = world.game.new_initial_state()
-    while state.ply < world.ply:
-        state = state.child(world.history[state.ply].action)
-    return state
 
 
 def _some(states, every, first):
@@ -48,9 +41,9 @@ def test_a_sampled_world_looks_the_same_and_its_history_can_be_played(seed, play
             world = view.resample(rng)
             assert world.observation(seat) == view
             assert world.observation(seat).history == view.history
-            replayed = _replayed(world)
-            assert replayed == world
-            assert replayed.to_json() == world.to_json()
+            again = replayed(world)
+            assert again == world
+            assert again.to_json() == world.to_json()
 
 
 @pytest.mark.clause("HE.INFO.4")
@@ -65,67 +58,18 @@ def test_at_every_ply_every_viewer_gets_a_world_that_it_cannot_tell_apart(player
         assert state.observation(ALL).resample(rng) == state
 
 
-def _surprise(state, seat, draws, seed):
-    """How far the counts of sampled worlds are from the shares of the brute-force list, in standard deviations."""
-    view, rng = state.observation(seat), Random(seed)
-    expected = {belief: share * draws for belief, share in worlds(view, state).items()}
-    found = Counter(belief_of(view.resample(rng)) for _ in range(draws))
-    assert not set(found) - set(expected), "a world that cannot be"
-    common = {belief: count for belief, count in expected.items() if count >= 5}
-    cells = [(found[belief], count) for belief, count in common.items()]
-    cells.append((draws - sum(found[belief] for belief in common), draws - sum(common.values())))
-    cells = [(count, hoped) for count, hoped in cells if hoped >= 5]
-    assert len(cells) >= 2, "too little is hidden here to tell a fair sampler from another one"
-    freedom = len(cells) - 1
-    return (sum((count - hoped) ** 2 / hoped for count, hoped in cells) - freedom) / (2 * freedom) ** 0.5
-
-
 @pytest.mark.clause("HE.INFO.3", "HE.INFO.5")
-@pytest.mark.parametrize(
-    ("kinds", "deck_empty", "deck", "hens", "turns", "stage", "refills", "seed"),
-    [
-        pytest.param(4, "piles_first", 0.5, 0.9, 4, "place", 0, 3, id="early"),
-        pytest.param(5, "piles_first", 0.2, 0.7, 10, "discard", 0, 5, id="taken from piles, some under coops"),
-        pytest.param(8, "piles_first", 0.6, 0.9, 18, "draw1", 0, 7, id="the deck nearly empty"),
-        pytest.param(5, "piles_first", 0.6, 0.9, 21, "discard", 0, 9, id="the deck empty"),
-        pytest.param(5, "under_tops", 1.0, 0.8, 16, "place", 1, 11, id="rebuilt"),
-        pytest.param(8, "under_tops", 0.9, 0.9, 17, "card2", 1, 13, id="rebuilt, a card awaited"),
-        pytest.param(5, "under_tops", 1.0, 0.7, 20, "place", 2, 3, id="rebuilt twice"),
-        pytest.param(8, "under_tops", 0.9, 0.7, 20, "discard", 1, 17, id="rebuilt, with coops"),
-    ],
-)
-def test_every_assignment_that_fits_the_log_comes_equally_often(
-    kinds, deck_empty, deck, hens, turns, stage, refills, seed
-):
-    setup = {"players": 2, "data": tiny_pack(kinds), "deck_empty": deck_empty, "deck": deck, "hens": hens}
-    for number in range(200):
-        state = next((s for s in walk(seed + 1000 * number, **setup) if _is_there(s, turns, stage)), None)
-        if state is not None and state.refill >= refills and _small(state) and _both_are_kept_in_doubt(state):
-            break
-    else:
-        pytest.fail("no such position was found")
+@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+def test_every_assignment_that_fits_the_log_comes_equally_often(case):
+    state = find_case(case)
     for seat in (0, 1):
-        assert _surprise(state, seat, 2500, seed) < 5
-
-
-def _is_there(state, turns, stage):
-    return state.turns_done >= turns and state.stage == stage
-
-
-def _both_are_kept_in_doubt(state):
-    """Each seat has something to guess; with one world only every sampler is fair."""
-    return all(len(worlds(state.observation(seat), state)) > 1 for seat in (0, 1))
-
-
-def _small(state):
-    """Few enough coops that brute force has few worlds to look at."""
-    return max(yard.coops.bit_count() for yard in state.yards) <= 3
+        assert surprise(state, seat, 2500, case.seed) < 5
 
 
 def test_public_sees_neither_hand_and_gets_all_pairs_of_them_equally_often():
     setup = {"players": 2, "data": tiny_pack(4), "deck": 0.6, "hens": 1.0}
     state = next(s for s in walk(21, **setup) if s.turns_done == 5 and s.stage == "draw2")
-    assert _surprise(state, PUBLIC, 4000, 21) < 5
+    assert surprise(state, PUBLIC, 4000, 21) < 5
 
 
 @pytest.mark.clause("HE.ROOST.2")

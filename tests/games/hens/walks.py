@@ -25,6 +25,14 @@ def walk(seed, *, deck=0.5, hens=0.5, **setup):
         yield state
 
 
+def replayed(world):
+    """The state that the history of a world leads to, from the set-up on."""
+    state = world.game.new_initial_state()
+    while state.ply < world.ply:
+        state = state.child(world.history[state.ply].action)
+    return state
+
+
 def _pick(state, rng, deck, hens):
     if state.is_chance:
         return state.sample_chance(rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import factorial, prod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -14,6 +14,20 @@ if TYPE_CHECKING:
 
 EMPTY: Final = -1
 """A slot without a card."""
+
+
+class Draft(NamedTuple):
+    """Cards for the hidden places.
+
+    Attributes:
+        slots: the kind in each slot.
+        deck: the kinds that are left for the deck.
+        chance: with which it is kept: the more drafts there are of the same cards in the same places, the less.
+    """
+
+    slots: list[int]
+    deck: Sequence[int]
+    chance: float
 
 
 def lay_sure(slots: list[int], sure: Sequence[Sure], rng: Random) -> None:

@@ -294,9 +294,9 @@ class Ledger:
 
     def _form_pool(self, seat: int, full: list[int]) -> None:
         formed = rebuilt(tuple(self._piles), seat, self.view.game.options.deck_empty)
-        if formed is None:
+        if formed is None and self.from_setup:
             raise ValueError("the log forms a deck where the rules form none")
-        cards, piles = formed
+        cards, piles = formed or ((), self._piles)  # of piles that were set up, which the log does not tell
         self.veiled.append([total - seen for total, seen in zip(full, self._seen, strict=True)])
         self._formed = cards
         self.contents.append(_counts(cards, len(full)))

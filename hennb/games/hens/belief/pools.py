@@ -7,11 +7,12 @@ in its slots the sure cards lie, then which copies and which slots.
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from math import comb, factorial, inf, perm, prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from hennb.games.hens.belief.laying import EMPTY, identical_orders, lay_sure
+from hennb.games.hens.belief.laying import EMPTY, Draft, identical_orders, lay_sure
 from hennb.games.hens.belief.ledger import DEALT, SHOWN, TAKEN, Sure
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from random import Random
     from typing import TypeVar
 
+    from hennb.games.hens.belief.effort import Effort
     from hennb.games.hens.belief.ledger import Book, Ledger
 
     T = TypeVar("T")
@@ -68,7 +70,7 @@ class SeatShare:
         layings: per number of slots of each pool that the sure cards take, in how many ways they do.
     """
 
-    def __init__(self, book: Book, least: Counts, most: Sequence[float], numbers: Counts) -> None:
+    def __init__(self, book: Book, least: Counts, most: Sequence[float], numbers: Counts, effort: Effort) -> None:
         self.sure = book.sure()
         self.low, self.pools = book.low, book.slot_pools
         self._free = [self.pools.count(pool) for pool in range(len(numbers))]
@@ -76,6 +78,7 @@ class SeatShare:
         size = len(self.pools) - len(self.sure)
         self.ways: dict[Counts, float] = {}
         for later in product(*(range(min(size, number) + 1) for number in numbers[1:])):
+            effort.spend()
             share = (size - sum(later), *later)
             if share[0] < 0 or share[0] > numbers[0]:
                 continue
@@ -110,10 +113,17 @@ class SeatShare:
 
 
 class ManyPools:
-    """Drafts after the deck was formed anew."""
+    """Drafts after the deck was formed anew. With many copies of few kinds and many pools there is too much to count.
 
-    def __init__(self, ledger: Ledger) -> None:
+    Raises:
+        SpentError: to count it would take more than the effort that is given.
+    """
+
+    steps = 50
+
+    def __init__(self, ledger: Ledger, effort: Effort) -> None:
         self.ledger = ledger
+        self._effort = effort
         self.copies = label_copies(ledger, ledger.sure())
         self._cards: list[Sure | Copy] = [*ledger.sure(), *self.copies]
         self._fewest = identical_orders(self._cards)
@@ -122,7 +132,7 @@ class ManyPools:
         self._numbers = tuple(sum(copy.pool == pool for copy in self.copies) for pool in pools)
         bounds = [_bounds(ledger, book, self.copies) for book in ledger.books.values()]
         self.seats = [
-            SeatShare(book, least, most, self._numbers)
+            SeatShare(book, least, most, self._numbers, effort)
             for book, (least, most) in zip(ledger.books.values(), bounds, strict=True)
         ]
         self._rest: dict[tuple[int, Counts], float] = {}
@@ -134,6 +144,7 @@ class ManyPools:
             sum(copy.in_deck and copy.pool == pool for copy in self.copies) for pool in range(len(self._numbers))
         ]
         for deck in product(*(range(count + 1) for count in fitting)):
+            self._effort.spend()
             if sum(deck) == self.ledger.view.deck_size:
                 left = _less(self._numbers, deck)
                 ways = prod(map(comb, fitting, deck)) * prod(map(factorial, left)) * self._ways_from(0, left)
@@ -145,6 +156,7 @@ class ManyPools:
         if seat == len(self.seats):
             return 0.0 if any(left) else 1.0
         if (seat, left) not in self._rest:
+            self._effort.spend(len(self.seats[seat].ways))
             self._rest[seat, left] = sum(ways * after for _, ways, after in self._shares(seat, left))
         return self._rest[seat, left]
 
@@ -154,8 +166,12 @@ class ManyPools:
             if min(after) >= 0:
                 yield share, ways, self._ways_from(seat + 1, after)
 
-    def draft(self, rng: Random) -> tuple[list[int], Sequence[int]] | None:
-        """Slots and deck; None for a draft that was not kept."""
+    def draft(self, rng: Random, effort: Effort) -> Draft:
+        """Cards for all places.
+
+        Raises:
+            SpentError: it would take more than the effort that is left.
+        """
         slots = [EMPTY] * self.ledger.slots
         deck_share = _choose(rng, self._decks.items())
         stock = [[copy for copy in self.copies if copy.pool == pool] for pool in range(len(self._numbers))]
@@ -166,14 +182,15 @@ class ManyPools:
         for number, seat in enumerate(self.seats):
             share = _choose(rng, ((share, ways * after) for share, ways, after in self._shares(number, left)))
             left = _less(left, share)
-            self._fill(slots, seat, share, stock, rng)
-        if rng.random() * self._ways(slots, deck) >= self._fewest:
-            return None
-        return slots, deck
+            self._fill(slots, seat, share, stock, rng, effort)
+        return Draft(slots, deck, self._fewest / self._ways(slots, deck))
 
-    def _fill(self, slots: list[int], seat: SeatShare, share: Counts, stock: list[list[Copy]], rng: Random) -> None:
+    def _fill(
+        self, slots: list[int], seat: SeatShare, share: Counts, stock: list[list[Copy]], rng: Random, effort: Effort
+    ) -> None:
         laid = _choose(rng, ((laid, ways * seat.fillings(laid, share)) for laid, ways in seat.layings.items()))
         while True:
+            effort.spend()
             lay_sure(slots, seat.sure, rng)
             taken = [at for at, _ in enumerate(seat.pools) if slots[seat.low + at] != EMPTY]
             found = [seat.pools[at] for at in taken]
@@ -197,15 +214,25 @@ class ManyPools:
             places.setdefault(kind, []).append(at)
         for kind in deck:
             places.setdefault(kind, []).append(None)
-        return prod(self._matchings(places[kind], tuple(group)) for kind, group in cards.items())
+        return prod(self._matchings(places[kind], group) for kind, group in cards.items())
 
-    def _matchings(self, places: list[int | None], cards: tuple[Sure | Copy, ...]) -> int:
-        """In how many ways cards of one kind can be laid into these places."""
-        if not places:
-            return 1
-        first, *rest = places
-        fitting = (at for at, card in enumerate(cards) if self._fits(card, first))
-        return sum(self._matchings(rest, cards[:at] + cards[at + 1 :]) for at in fitting)
+    def _matchings(self, places: list[int | None], cards: list[Sure | Copy]) -> int:
+        """In how many ways cards of one kind can be laid into these places.
+
+        Place by place, by how many cards of each sort are left: nobody can tell cards of a sort apart.
+        """
+        sorts = Counter(cards)
+        ways = {tuple(sorts.values()): 1}
+        for place in places:
+            fitting = [number for number, card in enumerate(sorts) if self._fits(card, place)]
+            after: dict[Counts, int] = {}
+            for left, before in ways.items():
+                for number in fitting:
+                    if left[number]:
+                        rest = (*left[:number], left[number] - 1, *left[number + 1 :])
+                        after[rest] = after.get(rest, 0) + before * left[number]
+            ways = after
+        return sum(ways.values())
 
     def _fits(self, card: Sure | Copy, at: int | None) -> bool:
         if isinstance(card, Copy):

@@ -9,8 +9,8 @@ from hennb.core.players import CHANCE
 from hennb.core.state import chain
 from hennb.games.hens.actions import Deal, Rooster
 from hennb.games.hens.belief.ledger import Ledger
-from hennb.games.hens.belief.pools import ManyPools
-from hennb.games.hens.belief.worlds import OnePool, World, sample_world
+from hennb.games.hens.belief.walking import walked_world
+from hennb.games.hens.belief.worlds import World, fair_world, plan_drafts
 from hennb.games.hens.state import HensState
 from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, indices
 
@@ -28,12 +28,21 @@ def resample(view: HensObservation, rng: Random) -> HensState:
     Every assignment of the unseen copies to deck, hands and coops for which some history fits the log has the same
     chance, and a sealed rooster is equally likely on each hen of its yard. The history of the state is such a
     history; it replays from the initial state.
+
+    That all have the same chance holds as long as a fair draft is kept within `worlds.DRAFT_STEPS` steps of work, and
+    what is counted beforehand takes no more than `worlds.PLAN_STEPS`. With the house pack that is so, unless hardly a
+    card lies face up; a pack of few kinds with many copies each can need more once the deck has been formed anew. Then
+    the world comes from a walk of so many steps (`walking`): its observation is the same, and a history leads to it,
+    but worlds are only nearly equally likely.
+
+    Raises:
+        HennbError: no world was found in `walking.REPAIR_STEPS`. No position is known that needs a hundredth of them.
     """
     if view.sampler is None:
         ledger = Ledger(view)
-        view.sampler = ledger, (ManyPools if ledger.pool else OnePool)(ledger)
+        view.sampler = ledger, plan_drafts(ledger)
     ledger, drafts = view.sampler
-    world = sample_world(ledger, drafts, rng)
+    world = (drafts and fair_world(ledger, drafts, rng)) or walked_world(ledger, rng)
     sealed = {seat: rng.choice(tuple(indices(view.yards[seat].hens))) for _, seat in ledger.sealed}
     state = _state_like(view)
     state.deck = world.deck

@@ -7,10 +7,11 @@ the same kinds in the same places, and only if a history leads to it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from hennb.games.hens.belief.effort import Effort, SpentError
 from hennb.games.hens.belief.histories import deals_of
-from hennb.games.hens.belief.laying import EMPTY, identical_orders, lay_sure
+from hennb.games.hens.belief.laying import EMPTY, Draft, identical_orders, lay_sure
 from hennb.games.hens.belief.pools import ManyPools
 from hennb.games.hens.stages import CARD1, CARD2
 
@@ -19,6 +20,14 @@ if TYPE_CHECKING:
     from random import Random
 
     from hennb.games.hens.belief.ledger import Ledger, Sure
+    from hennb.games.hens.observation import HensObservation
+
+PLAN_STEPS: Final = 200_000
+"""For what is counted before the first draft."""
+DRAFT_STEPS: Final = 300_000
+"""For the drafts of one world, and the search for their histories."""
+TRIALS: Final = 400
+"""After so many drafts it is asked whether there is hope that one will be kept."""
 
 
 class World(NamedTuple):
@@ -38,14 +47,16 @@ class World(NamedTuple):
 class OnePool:
     """Drafts while the deck is the first one: beside the sure cards every card fits everywhere."""
 
+    steps = 3
+
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
         self.sure = ledger.sure()
         self.loose = loose_copies(ledger, self.sure)
         self._fewest = identical_orders(self.sure)
 
-    def draft(self, rng: Random) -> tuple[list[int], Sequence[int]] | None:
-        """Slots and deck; None for a draft that was not kept."""
+    def draft(self, rng: Random, effort: Effort) -> Draft:
+        """Cards for all places."""
         slots = [EMPTY] * self.ledger.slots
         lay_sure(slots, self.sure, rng)
         loose, size, random = self.loose.copy(), len(self.loose), rng.random
@@ -54,9 +65,7 @@ class OnePool:
                 pick = int(random() * size)
                 size -= 1
                 slots[at], loose[pick] = loose[pick], loose[size]
-        if self.sure and random() * self._ways(slots) >= self._fewest:
-            return None
-        return slots, loose[:size]
+        return Draft(slots, loose[:size], self._fewest / self._ways(slots) if self.sure else 1)
 
     def _ways(self, slots: list[int]) -> int:
         """In how many ways the sure cards could have been laid so that these kinds come out."""
@@ -77,18 +86,43 @@ def loose_copies(ledger: Ledger, sure: Sequence[Sure]) -> list[int]:
     return [kind for kind, copies in enumerate(left) for _ in range(copies)]
 
 
-def sample_world(ledger: Ledger, drafts: OnePool | ManyPools, rng: Random) -> World:
-    """A world that fits the log, all with the same chance."""
-    # a card drawn from a deck of one kind comes by itself (HE.DRAW.8), so where one is awaited there are two kinds
-    mixed = ledger.view.stage in (CARD1, CARD2)
-    while True:
-        drafted = drafts.draft(rng)
-        if drafted is None:
-            continue
-        slots, left = drafted
-        deck = tuple(sorted(left))
-        if mixed and deck[0] == deck[-1]:
-            continue
-        deals = deals_of(ledger, slots, deck)
-        if deals is not None:
-            return World(slots, deck, deals)
+def plan_drafts(ledger: Ledger) -> OnePool | ManyPools | None:
+    """How worlds are drafted; None if there is too much to count beforehand."""
+    if not ledger.pool:
+        return OnePool(ledger)
+    try:
+        return ManyPools(ledger, Effort(PLAN_STEPS))
+    except SpentError:
+        return None
+
+
+def fair_world(ledger: Ledger, drafts: OnePool | ManyPools, rng: Random) -> World | None:
+    """A world that fits the log, all with the same chance.
+
+    None if none was found with `DRAFT_STEPS`, or if the first drafts tell that none is likely to be. What drafts are
+    given up for says nothing of the next one, so those that are kept are fair.
+    """
+    mixed, effort = awaits_card(ledger.view), Effort(DRAFT_STEPS)
+    number, hope, least = 0, 0.0, drafts.steps / DRAFT_STEPS
+    try:
+        while True:
+            effort.spend(drafts.steps)
+            slots, left, chance = drafts.draft(rng, effort)
+            number, hope = number + 1, hope + chance
+            if number == TRIALS and hope / TRIALS < least:
+                return None
+            if chance < 1 and rng.random() >= chance:
+                continue
+            deck = tuple(sorted(left))
+            if mixed and deck[0] == deck[-1]:
+                continue
+            deals = deals_of(ledger, slots, deck, effort)
+            if deals is not None:
+                return World(slots, deck, deals)
+    except SpentError:
+        return None
+
+
+def awaits_card(view: HensObservation) -> bool:
+    """Whether a card of the deck is due. A sure one comes by itself (HE.DRAW.8), so there are two kinds at least."""
+    return view.stage in (CARD1, CARD2)
