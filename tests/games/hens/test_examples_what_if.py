@@ -9,6 +9,7 @@ import pytest
 
 import hennb
 from hennb.core.errors import EditError, SetupError
+from hennb.core.images import image
 from hennb.core.faults import PositionError
 from hennb.core.players import ALL, PUBLIC
 from hennb.games.hens.what_if import best_finish, best_placements, best_roosters, last_turn_value
@@ -325,8 +326,11 @@ def test_a_question_that_the_game_does_not_know_is_refused_with_those_it_knows()
 
 def test_a_notebook_shows_what_a_placement_on_each_cell_would_bring():
     answer = hennb.best_placements(W1, "B3", goal_card=1)
-    assert answer._repr_svg_() == hennb.draw(W1, values=answer.places())
-    assert ">+3</text>" in answer._repr_svg_()
+    picture = hennb.draw(W1, values=answer.places())
+    assert ">+3</text>" in picture
+    shown = answer._repr_html_()
+    assert image(picture, answer) in shown
+    assert "place B3" in shown.replace(image(picture, answer), "")  # the ranking stands below
 
 
 def test_a_hen_instead_of_the_coop_of_y13_is_worth_fourteen_points():

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hennb.core.answers import Placements, ranking_text
+from hennb.core.images import image
 from hennb.core.messages import Message
 from hennb.games.hens.places import cell_place
 from hennb.games.hens.what_if.asked import CardList, View, as_position, judge_of, known_hand
@@ -74,8 +75,10 @@ class BestPlacements(Placements[PlacementAnswer]):
     def __str__(self) -> str:
         return ranking_text(Message.of("hens.what_if.placements", now=self.now), self.answers, house=self.house)
 
-    def _repr_svg_(self) -> str:
-        return self.position.game.draw(self.position, values=self.places())
+    def _repr_html_(self) -> str:
+        picture = self.position.game.draw(self.position, values=self.places())
+        # no super(): a dataclass with slots is another class than the one whose body this is
+        return image(picture, self) + Placements._repr_html_(self)
 
 
 def best_placements(
