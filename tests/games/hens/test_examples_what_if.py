@@ -9,8 +9,8 @@ import pytest
 
 import hennb
 from hennb.core.errors import EditError, SetupError
-from hennb.core.images import image
 from hennb.core.faults import PositionError
+from hennb.core.images import image
 from hennb.core.players import ALL, PUBLIC
 from hennb.games.hens.what_if import best_finish, best_placements, best_roosters, last_turn_value
 from tests.games.hens.example_yards import YARDS
