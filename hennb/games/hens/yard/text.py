@@ -24,8 +24,6 @@ ANCHOR: Final = "@"
 
 _ROWS = re.compile(r"\r\n|[/\n\r]")
 _ANCHORED = re.compile(r"@(\S*)\s*(.*)", re.DOTALL)
-_CELL = re.compile(r"[A-Za-z]?[0-9]*")
-"""A cell behind ``@``, on the canvas or not. A longer word lacks the blank before the first token."""
 _TOKEN = re.compile(r"(\.\.|##|#?[A-Z][0-9])(\*?)")
 
 
@@ -67,7 +65,7 @@ def read_yard(pack: HensPack, text: str, *, players: int | None = None, check: b
         return YardText(Yard(pack))
     anchor, rows = _split(body)
     words = [word for row in rows for word in row]
-    if all(word == GAP for word in words) and (anchor is None or _CELL.fullmatch(anchor)):
+    if all(word == GAP for word in words):
         raise _error("yard_blank", "", Message.of("hens.yard.blank"))
     if anchor is not None and anchor.lower() not in CELL_INDEX:
         raise _error("yard_anchor", f"{ANCHOR}{anchor}", Message.of("hens.yard.anchor_cell", word=f"{ANCHOR}{anchor}"))
