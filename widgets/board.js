@@ -587,9 +587,12 @@ function ghost(picture, prefix, mark, box) {
   const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
   const square = vw === vh;
   const scale = room(box) / CARD;
-  const w = scale * (square ? 60 : 30);
-  const h2 = w * vh / vw;
-  const top = box.y + (isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40));
+  const full = scale * (square ? 60 : 30);
+  const words = notes(mark, box).length > 0;
+  const low = words ? box.h - 35 : box.h;
+  const h2 = Math.min(full * vh / vw, words ? low - 30 : low);
+  const w = h2 * vw / vh;
+  const top = box.y + Math.min(isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40), low - h2);
   const at = { x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h2) };
   const use = s("use", { href: `#${id}`, ...at, opacity: square ? 0.55 : 0.75 });
   return s("g", { class: mark.ghost_class ?? "" }, use);
@@ -603,6 +606,7 @@ function notes(mark, box) {
 }
 function parts(picture, prefix, { kind, mark, hint }, box) {
   if (kind === "pick") return [...ring(grow(box, 2.5), "pick"), ...disc(box.x + box.w - 3, box.y + 2, "check", "f-pick")];
+  if (kind === "off") return [rect(box, { class: "hb-veil" }), rect(box, { class: "hb-step hb-dash" })];
   const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
   const empty = Boolean(mark?.ghost) || kind === "if";
   const around = () => ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");

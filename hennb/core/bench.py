@@ -21,6 +21,7 @@ RESET = "reset"
 """Commands of every workbench; all others are the game's own edits (`Position.edit`)."""
 
 PLAIN = Mark("plain")
+OFF = Mark("off")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ class Mark:
 
     Attributes:
         style: ``can``, or ``if`` when the action is a second best that needs its reason shown, or ``plain`` where the
-            drawing itself shows that there is something to point at.
+            drawing itself shows that there is something to point at, or ``off`` where pointing is possible, but what it
+            would make is not.
         ghost: symbol of the piece that would lie there, with the class that colours it.
         note: short lines in the place.
     """

@@ -106,6 +106,13 @@ class Canvas:
         self.out.append("</g>")
 
     @contextmanager
+    def titled(self, title: str) -> Iterator[None]:
+        """A group that says what it is when the pointer rests on it."""
+        self.out.append(f"<g><title>{escape(title)}</title>")
+        yield
+        self.out.append("</g>")
+
+    @contextmanager
     def block(self, wide: Spot, narrow: Spot, only: str = "") -> Iterator[None]:
         """A block that lies elsewhere in each layout; ``only`` names the one layout that shows it, if so."""
         outer, self.places = self.places, {}

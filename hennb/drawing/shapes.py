@@ -82,15 +82,6 @@ def pill(canvas: Canvas, x: float, y: float, text: str, fill: str = "f-last", ic
     return Box(left - 1.5, y - 11.5, width + 3, 23, 11.5)
 
 
-def paper_pill(canvas: Canvas, x: float, y: float, text: str, icon: str = "") -> None:
-    """A pale pill with a sign, if one is named, and a short name, its middle at x, y; 18 high."""
-    width = text_width(text, 11, True) + (26 if icon else 14)
-    canvas.rect(Box(x - width / 2, y - 9, width, 18, 9), "f-halo")
-    if icon:
-        canvas.use(icon, (x - width / 2 + 4, y - 7, 14, 14), ' class="cur-ink"')
-    canvas.text(x + (7.5 if icon else 0), y + 4, text, "t-mark mid ink")
-
-
 def house_mark(canvas: Canvas, right: float, y: float, words: str, ground: str = "ink-2") -> None:
     """The small house of house data, with words before the right edge if they are given; ``y`` is the base line."""
     width = text_width(words, 12) if words else 0

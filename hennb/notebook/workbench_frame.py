@@ -54,9 +54,7 @@ def choices(bench: Bench) -> list[dict[str, Any]]:
     offers = _offers(bench)
     now = bench.before.score().total
     values = {offer.place: bench.before.edit(offer.command).score().total - now for offer in offers if offer.valued}
-    best = max(
-        (values[offer.place] for offer in offers if offer.place in values and offer.mark.style != "if"), default=0
-    )
+    best = max((values[offer.place] for offer in offers if offer.place in values and _is_sound(offer)), default=0)
     return [_offer_to_wire(offer, values.get(offer.place), best, bench.edit) for offer in offers]
 
 
@@ -67,6 +65,11 @@ def offered(bench: Bench) -> frozenset[str]:
 
 def _offers(bench: Bench) -> tuple[Offer, ...]:
     return (*bench.before.game.bench.offers(bench), *_buttons(bench))
+
+
+def _is_sound(offer: Offer) -> bool:
+    """Whether some game could have what the offer makes: nothing else can be the best."""
+    return offer.mark.style not in ("if", "off")
 
 
 def _command(offer: Offer, looked_at: str) -> str:
@@ -81,7 +84,7 @@ def _offer_to_wire(offer: Offer, value: int | None, best: int, looked_at: str) -
         "action": _command(offer, looked_at),
         "say": str(words),
         "paths": [[offer.place]],
-        "mark": mark_to_wire(PLAIN if again else offer.mark, value, best if offer.mark.style != "if" else None),
+        "mark": mark_to_wire(PLAIN if again else offer.mark, value, best if _is_sound(offer) else None),
     }
 
 

@@ -32,7 +32,7 @@ def test_labels_are_words_and_the_help_names_the_clause(person):
     fields = fields_of(person)
     tie = fields["rooster_full_tie"]
     assert tie["label"] == "Rooster on a full tie"
-    assert tie["labels"] == ["Both groups score", "Only one group scores"]
+    assert tie["labels"] == ["Both score", "Only one"]
     assert tie["help"].endswith("[HE.SCORE.7]")
     assert fields["goal_card"]["labels"][:2] == ["Drawn by chance", "Card 1"]
     assert fields["seat1"]["labels"] == ["A person", "Random bot", "Greedy bot", "Mine"]

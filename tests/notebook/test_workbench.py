@@ -185,7 +185,7 @@ def test_a_state_gives_the_yard_of_a_seat():
 def test_an_unsound_position_is_allowed_and_said(bench):
     click(bench, "tray-U6")
     mark = marks(bench)["yard-seat1-e6"]
-    assert (mark["style"], mark["note"]) == ("if", ["not allowed", "e5 is P3"])
+    assert (mark["style"], mark["note"]) == ("if", ["clashes", "e5 is P3"])
     assert not mark.get("best")
     click(bench, "yard-seat1-e6")
     refusal = bench.board.presenter.frame()["refusal"]

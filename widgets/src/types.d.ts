@@ -2,8 +2,8 @@
 
 /** How a choice is to be shown at the place that completes it. */
 export interface Mark {
-  /** `plain`: the drawing itself shows that it can be pointed at. */
-  style?: "can" | "if" | "quiet" | "plain";
+  /** `plain`: the drawing itself shows that it can be pointed at. `off`: it can, but what that would make is not possible. */
+  style?: "can" | "if" | "quiet" | "plain" | "off";
   pill?: string | null;
   best?: boolean;
   ghost?: string | null;
@@ -179,7 +179,7 @@ export type Direction = "left" | "right" | "up" | "down";
 /** A mark at a place, ready to be drawn. */
 export interface Shown {
   place: string;
-  kind: "can" | "if" | "quiet" | "plain" | "pick";
+  kind: "can" | "if" | "quiet" | "plain" | "off" | "pick";
   mark: Mark | null;
   hint: boolean;
 }

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.bench import PICK, PLAIN, TOOL, Offer
+from hennb.core.bench import OFF, PICK, PLAIN, TOOL, Offer
 from hennb.core.choices import Mark
 from hennb.core.errors import EditError
 from hennb.core.messages import Message
@@ -80,7 +80,8 @@ def _tray(bench: Bench) -> Iterator[Offer]:
             edit = str(_put(bench, card, cell))
             if position.edit(edit) == position:
                 continue
-            yield Offer(tray_place(card), edit, edit_words(position, edit), valued=_new_fault(position, edit) is None)
+            sound = _new_fault(position, edit) is None
+            yield Offer(tray_place(card), edit, edit_words(position, edit), PLAIN if sound else OFF, valued=sound)
         elif card == bench.picked:
             yield Offer(tray_place(card), f"{PICK} {NO_CELL}", Message.of("hens.bench.unpick"))
         else:
@@ -285,9 +286,14 @@ def edit_words(position: HensPosition, edit: str) -> Message:
         case UseGoal(number):
             return Message.of("hens.bench.do.goal", number=number)
         case UseReading(name, value):
-            return Message.of("hens.bench.do.reading", name=name, value=value)
+            return Message.of("hens.bench.do.reading", name=reading_words(name), value=reading_words(name, value))
         case on_one_cell:
             return Message.of(f"hens.bench.do.{on_one_cell.verb}", cell=on_one_cell.target)
+
+
+def reading_words(option: str, value: str = "label") -> Message:
+    """What an option or one of its values is called, as in the set-up dialog."""
+    return Message.of(f"hens.form.{option}.{value}")
 
 
 def _card_words(position: HensPosition, card: str) -> Message:

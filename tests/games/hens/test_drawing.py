@@ -18,6 +18,7 @@ from tests.drawing.picture import SVG, faults, read_picture, sound_references
 from tests.games.hens.beliefs import tiny_pack
 from tests.games.hens.example_table import NAMES, example_table
 
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 LONG_NAMES = ("Maximiliane von und zu Musterhausen", "<b>Bo</b> & Co", "母鸡母鸡母鸡母鸡母鸡", "Dora")
 
 
@@ -223,6 +224,47 @@ def test_all_faces_of_the_end_are_shown():
     assert draw(state, 0).count("coop, ") + draw(state, 0).count("coop; its face") == sum(
         yard.coops.bit_count() for yard in state.yards[:seats]
     )
+
+
+def marks_of_coops(state, viewer):
+    """What lies on each coop of a picture: its symbols, and its words if there are any."""
+    groups = ET.fromstring(draw(state, viewer)).iter(f"{SVG}g")
+    coops = [g for g in groups if g.get("role") == "gridcell" and ": coop" in g.get("aria-label", "")]
+    return [
+        [part.get("href").partition("-hb-")[2] if part.tag == f"{SVG}use" else part.text for part in parts]
+        for parts in ([part for part in coop.iter() if part.tag in (f"{SVG}use", f"{SVG}text")] for coop in coops)
+    ]
+
+
+def test_own_coops_carry_their_face_as_those_of_others_do_and_a_closed_eye_besides():
+    position = hennb.load_game("hens", players=2, goal_card=1).position("S4 S5 #P2")
+    state = position.to_state(hand="S2 S6 P5 U3 U5 C3", others={1: "P2 P3 #S3"})
+    assert marks_of_coops(state, 0) == [["coop-back", "i-hidden", "badge-P", "n2"], ["coop-back"]]
+    assert marks_of_coops(state, ALL) == [["coop-back", "i-hidden", "badge-P", "n2"], ["coop-back", "badge-S", "n3"]]
+
+
+def test_what_no_word_beside_it_explains_says_what_it_is_when_the_pointer_rests_on_it():
+    """Feather, frame, the backs of a hand, cards that all have seen."""
+    state = next(s for s in games(2, 1) if s.decision.stage == "place" and s.round == 5 and s.exposed[1 - s.turn])
+    view = state.observation(state.turn)
+    titles = set(re.findall(r"<title>([^<]*)</title>", draw(state, state.turn)))
+    other = f"Seat {2 - state.turn}"
+    box = view.yards[state.turn].box
+    assert "A feather: the pack has 2 of this card." in titles
+    assert any(title.startswith(f"The cards span {box.width} column") for title in titles)
+    assert any(title.startswith(f"{other}{APOSTROPHE}s hand, 4 cards") for title in titles)
+    assert any(title.startswith("seen by all when drawn, so in the hand or under a coop: ") for title in titles)
+
+
+def test_a_pile_and_all_of_its_cards_side_by_side_are_told_apart():
+    state = next(s for s in games(2, 1) if s.decision.stage == "place" and s.round == 5 and s.turn == 0)
+    texts = [words.text for words in read_picture(draw(state, 0), "wide").texts]
+    heads = [
+        "Your discards",
+        "All your discards, the top one first",
+        f"All of Seat 2{APOSTROPHE}s discards, the top one first",
+    ]
+    assert [texts.count(head) for head in heads] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("goals", ["card", "none"])

@@ -13,6 +13,7 @@ import hennb
 from hennb.core.bench import Bench, Done
 from hennb.core.messages import MINUS
 from hennb.games.hens.pack import HOUSE_FILE
+from hennb.notebook.workbench_frame import choices
 from tests.drawing.picture import SVG, classes, faults, read_picture, sound_references
 
 GAME = hennb.load_game("hens", goal_card=1)
@@ -128,6 +129,40 @@ def test_cards_of_which_all_copies_lie_in_the_yard_are_shown_as_used():
     svg = GAME.draw_bench(still(W1))
     assert 'aria-label="Modern Game 4, 2 eggs, 2 medals; all copies lie in the yard"' in svg
     assert 'aria-label="Padovana 5, 1 egg; 1 left"' in svg
+
+
+def test_the_word_used_leaves_room_for_the_points_that_a_board_writes_on_a_card():
+    """On S6 lay “used” and “0” over each other while S6 was looked at."""
+    picture = read_picture(GAME.draw_bench(still(W1)), "wide")
+    for words in picture.texts:
+        if words.text == "used":
+            card = picture.places[words.place]
+            assert words.box.y + words.box.h <= card.y + card.h - 15.5, "the top of the pill with its halo"
+
+
+def test_readings_are_called_what_the_set_up_dialog_calls_them():
+    svg = GAME.draw_bench(looking(W1, "reading rooster_full_tie one"))
+    texts = {words.text for words in read_picture(svg, "wide").texts}
+    assert {"Rooster on a full tie", "Both score", "Only one", "Goals", "A goal card", "No goals"} <= texts
+    assert "rooster_full_tie" not in " ".join(texts)
+    assert 'aria-label="Goals: A goal card, in use"' in svg
+    assert str(GAME.bench.edit_words(W1, "reading goals none")) == "read “Goals” as “No goals”"
+
+
+@pytest.mark.parametrize("picked", ["d3", "c6", "e5", "P2", "W4", "##"])
+@pytest.mark.parametrize("tool", ["put", "coop"])
+def test_what_no_game_could_have_is_marked_and_has_no_star_however_much_it_would_bring(picked, tool):
+    bench = still(W1, picked=picked, tool=tool)
+    for choice in choices(bench):
+        fault = not set(W1.edit(choice["action"]).problems()) <= set(W1.problems()) if edits(choice) else False
+        style = choice["mark"]["style"]
+        replaces = choice["paths"][0][0].removeprefix("yard-seat1-") in W1.cells
+        assert (style in ("if", "off")) == fault or replaces, choice
+        assert not (fault and choice["mark"].get("best")), choice
+
+
+def edits(choice):
+    return choice["action"].split()[0] in ("put", "coop", "swap")
 
 
 def test_what_is_wrong_with_a_yard_is_told_by_clause():

@@ -10,12 +10,12 @@ from hennb.drawing import Box, Canvas, Frame, Marks, Spot, close_picture, conten
 from hennb.drawing.controls import pick_ring, segments, segments_width
 from hennb.drawing.difference import DifferenceWords, difference_height, draw_difference
 from hennb.drawing.shapes import heading, house_mark, line, pill, zone
-from hennb.drawing.text import escape, text_width
+from hennb.drawing.text import escape
 from hennb.games.hens.bench import TOOLS, cell_command, looked_at, prompt, shown_cells
 from hennb.games.hens.drawing.bench_panels import draw_change, draw_goals, draw_readings, draw_story, say
 from hennb.games.hens.drawing.bench_tray import NARROW, WIDE, draw_tray, tray_height
-from hennb.games.hens.drawing.scene import fixed_words, sheet_title, sheet_words, words
-from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape
+from hennb.games.hens.drawing.scene import fixed_words, sheet_title, sheet_words
+from hennb.games.hens.drawing.yard import YardPicture, draw_frame_words, draw_yard, large_shape
 from hennb.games.hens.pieces import SHEET
 from hennb.games.hens.places import cell_place
 from hennb.games.hens.yard.cells import CELL_NAMES
@@ -127,10 +127,8 @@ def _draw_yard(canvas: Canvas, bench: Bench, *, static: bool) -> None:
     """
     before, after = _positions(bench)
     zone(canvas, Box(0, 0, *_YARD))
-    box = after.yard.box
-    frame = words("zone.frame", width=box.width, height=box.height) if box else ""
-    line(canvas, 38, 27, fixed_words("zone.yard_bare"), "t-head ink", _YARD[0] - 66 - text_width(frame, 12))
-    canvas.text(_YARD[0] - 14, 27, frame, "t-small ink-2 end")
+    frame = draw_frame_words(canvas, after.yard, _YARD[0] - 14, 27)
+    line(canvas, 38, 27, fixed_words("zone.yard_bare"), "t-head ink", _YARD[0] - 66 - frame)
     picture = YardPicture(after.yard, after.rooster, 0, fixed_words("zone.yard_bare"), secret=False)
     draw_yard(canvas, picture, large_shape(shown_cells(bench), before.yard.box, _YARD_CELLS), Marks())
     touched = [name for name in CELL_NAMES.values() if _on(before, name) != _on(after, name)]

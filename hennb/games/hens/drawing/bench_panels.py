@@ -14,7 +14,7 @@ from hennb.drawing.canvas import num
 from hennb.drawing.controls import SEGMENT_HEIGHT, arrow, button, pick_ring, segments, segments_width
 from hennb.drawing.shapes import house_mark, panel, pill
 from hennb.drawing.text import escape, fit, text_width, wrap
-from hennb.games.hens.bench import READINGS, edit_words, looked_at
+from hennb.games.hens.bench import READINGS, edit_words, looked_at, reading_words
 from hennb.games.hens.drawing.centre import draw_goal_card
 from hennb.games.hens.drawing.scene import sheet_words, words
 from hennb.games.hens.edits import UseGoal, UseReading
@@ -69,16 +69,18 @@ def draw_readings(canvas: Canvas, bench: Bench, after: HensPosition) -> None:
     for name in READINGS:
         values = option_values(type(options))[name]
         now = asdict(options)[name]
-        canvas.text(14, top, name, "t-smallb p-ink")
+        label = str(reading_words(name))
+        canvas.text(14, top, label, "t-smallb p-ink")
         items = []
         for value in values:
             key = "reading_now" if value == now else "reading"
-            items.append((reading_place(name, value), value, say(key, name=name, value=value)))
+            text = str(reading_words(name, value))
+            items.append((reading_place(name, value), text, say(key, name=label, value=text)))
         segments(canvas, 14, top + 10, items, reading_place(name, now), "p-ink")
         canvas.text(_READINGS.w - 12, top, _effect(after, name, now), "t-small p-ink-2 end")
         edit = looked_at(bench)
         if isinstance(edit, UseReading) and edit.name == name:
-            width = segments_width(values)
+            width = segments_width([text for _, text, _ in items])
             pick_ring(canvas, Box(11, top + 7, width + 6, SEGMENT_HEIGHT + 6, SEGMENT_HEIGHT / 2 + 3), tick=False)
         top += 50
 

@@ -103,8 +103,9 @@ def _card(canvas: Canvas, kind: Kind, x: float, copies: int) -> None:
 
 
 def _used(canvas: Canvas, kind: Kind, box: Box) -> None:
+    """Its word stands above the place where a board writes what the card would bring."""
     canvas.rect(box, "paper paper-2 hb-dash")
     with canvas.group(f' class="{breed_class(kind)}" transform="translate({box.x:g} 0)"'):
         draw_badge(canvas, kind, (18.5, 3, 15))
         canvas.use(f"n{kind.value}", (5, 5, 9, 12.6))
-    canvas.text(box.x + box.w / 2, box.h - 10, say("used_short"), "t-small mid c-ink")
+    canvas.text(box.x + box.w / 2, box.h - 19, say("used_short"), "t-small mid c-ink")

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.drawing import Box, Canvas
 from hennb.drawing.canvas import num
-from hennb.drawing.shapes import paper_pill
 from hennb.games.hens.drawing.scene import fixed_words, words
 from hennb.games.hens.pieces import SHEET, breed_class
 
@@ -21,6 +20,8 @@ SMALL: Final = 60
 """Below this width a card is drawn in its small form."""
 
 CHIP: Final = (31, 17)
+EYE: Final = 15
+"""Width of the closed eye on a chip."""
 _EGGS: Final = 3
 _MEDALS: Final = 2
 """So many are drawn one by one; more as one with a number."""
@@ -51,7 +52,9 @@ def draw_hen(canvas: Canvas, kind: Kind, box: Box) -> None:
         if kind.medals:
             _row(canvas, "medal", kind.medals, _MEDALS, (21, 41.5, 16, 9.6) if small else (54, 99, 30, 18))
         if kind.copies > 1 and not small:
-            canvas.use("feather", (74, 78, 9, 12))
+            with canvas.titled(words("card.feather", n=kind.copies)):
+                canvas.rect(Box(70, 74, 17, 20), "hb-hit")
+                canvas.use("feather", (74, 78, 9, 12))
 
 
 def _face(canvas: Canvas, kind: Kind, small: bool) -> None:
@@ -95,23 +98,23 @@ def draw_back(canvas: Canvas, box: Box) -> None:
 
 
 def draw_coop(canvas: Canvas, box: Box, face: Kind | None, secret: bool) -> None:
-    """A coop; a face that the viewer knows stands in a pill, with a closed eye if others do not, or in a small chip."""
+    """A coop; a face that the viewer knows lies on it as a chip, in a large yard with a closed eye if others do not."""
     if box.w >= SMALL:
         canvas.rect(box._replace(y=box.y + 3), "shadow")
     draw_back(canvas, box)
     if face is None:
         return
-    x = box.x + box.w / 2
-    if box.w >= SMALL:
-        paper_pill(canvas, x, box.y + box.h - 16, face.text, "i-hidden" if secret else "")
-    else:
-        draw_chip(canvas, face, x - CHIP[0] / 2, box.y + box.h - CHIP[1] - 3)
+    hidden = secret and box.w >= SMALL
+    width = CHIP[0] + (EYE if hidden else 0)
+    draw_chip(canvas, face, box.x + (box.w - width) / 2, box.y + box.h * 0.94 - CHIP[1], hidden=hidden)
 
 
-def draw_chip(canvas: Canvas, kind: Kind, x: float, y: float) -> None:
-    """A card as badge and number alone, 31 x 17, on paper."""
+def draw_chip(canvas: Canvas, kind: Kind, x: float, y: float, *, hidden: bool = False) -> None:
+    """A card as badge and number alone, 31 x 17, on paper; with a closed eye behind them if others do not know it."""
     with canvas.group(f' class="{breed_class(kind)}" transform="translate({num(x)} {num(y)})"'):
-        canvas.rect(Box(0, 0, *CHIP, 5), "paper")
+        canvas.rect(Box(0, 0, CHIP[0] + (EYE if hidden else 0), CHIP[1], 5), "paper")
+        if hidden:
+            canvas.use("i-hidden", (CHIP[0] - 1, 1.5, 14, 14), ' class="c-ink"')
         draw_badge(canvas, kind, (2, 1.5, 14))
         canvas.use(f"n{kind.value}", (19, 3, 7.9, 11))
 

@@ -20,7 +20,7 @@ from hennb.games.hens.drawing.cards import (
     hen_label,
 )
 from hennb.games.hens.drawing.scene import Scene, fixed_words, sheet_title, sheet_words, words
-from hennb.games.hens.drawing.yard import YardPicture, draw_yard, large_shape, shown_cells
+from hennb.games.hens.drawing.yard import YardPicture, draw_frame_words, draw_yard, large_shape, shown_cells
 from hennb.games.hens.places import FACE_DOWN, GOAL
 from hennb.games.hens.scoring import MEDALS_PER_STEP
 from hennb.games.hens.stages import PLACE
@@ -47,9 +47,8 @@ def draw_own_yard(canvas: Canvas, scene: Scene) -> None:
     yard = scene.view.yards[scene.own]
     zone(canvas, Box(0, 0, *YARD))
     seat_mark(canvas, scene.own, 22, 22)
-    frame = words("zone.frame", width=yard.box.width, height=yard.box.height) if yard.box else ""
-    line(canvas, 38, 27, scene.zone("yard", scene.own), "t-head ink", YARD[0] - 66 - text_width(frame, 12))
-    canvas.text(YARD[0] - 14, 27, frame, "t-small ink-2 end")
+    frame = draw_frame_words(canvas, yard, YARD[0] - 14, 27)
+    line(canvas, 38, 27, scene.zone("yard", scene.own), "t-head ink", YARD[0] - 66 - frame)
     label = scene.zone("yard", scene.own)
     picture = YardPicture(yard, scene.view.roosters[scene.own], scene.own, label, not scene.over)
     draw_yard(canvas, picture, large_shape(shown_cells(yard), yard.box, _YARD_CELLS), scene.marks)

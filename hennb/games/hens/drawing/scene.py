@@ -85,9 +85,11 @@ class Scene:
 
     def zone(self, kind: str, seat: int) -> str:
         """The name of a seat's ``yard``, ``hand`` or ``pile``."""
-        if seat == self.you:
-            return fixed_words(f"zone.{kind}_you")
-        return words(f"zone.{kind}_one", name=self.names[seat])
+        return self.words_of(f"zone.{kind}", seat)
+
+    def words_of(self, key: str, seat: int) -> str:
+        """Words that speak of a seat by its name, or to it."""
+        return fixed_words(f"{key}_you") if seat == self.you else words(f"{key}_one", name=self.names[seat])
 
     def kind(self, text: str) -> Kind | None:
         """The kind of a card text, None for an unknown card."""

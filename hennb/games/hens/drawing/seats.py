@@ -156,6 +156,7 @@ def _draw_hand(canvas: Canvas, scene: Scene, seat: int) -> None:
     zone_name = scene.zone("hand", seat)
     label = words("hand.known", zone=zone_name, cards=" ".join(cards)) if known else hidden_label(scene, seat)
     with canvas.group(canvas.place(hand_place(seat), box, label)):
+        canvas.raw(f"<title>{escape(label)}</title>")
         if known:
             for index, kind in enumerate(known):
                 draw_chip(canvas, kind, 35 * (index % 3), 16 + 20 * (index // 3))
@@ -196,7 +197,7 @@ def draw_small_pile(canvas: Canvas, scene: Scene, seat: int) -> None:
 def _draw_fan(canvas: Canvas, scene: Scene, seat: int) -> None:
     """All cards of a pile side by side, the top one first."""
     cards = scene.view.piles[seat]
-    line(canvas, 2, 9, words("pile.fan", zone=scene.zone("pile", seat)), "t-small ink-2", 320)
+    line(canvas, 2, 9, scene.words_of("pile.fan", seat), "t-small ink-2", 320)
     with canvas.group(' aria-hidden="true"'):
         for index in range(max(len(cards), _FAN_ROW)):
             box = card_box(_FAN_PITCH * (index % _FAN_ROW), 14 + 47 * (index // _FAN_ROW), _FAN_CARD)
@@ -211,7 +212,7 @@ def _draw_own_discards(canvas: Canvas, scene: Scene) -> None:
     """Alone: the own discards of all rounds, the oldest first, each on a slot of its own."""
     _zones(canvas, Box(RIGHT, TOP, 352, 654), Box(12, BELOW, 696, 340))
     with canvas.block(Spot(RIGHT + 16, TOP + 27), Spot(28, BELOW + 27)):
-        line(canvas, 0, 0, scene.zone("pile", scene.own), "t-head ink", 300)
+        line(canvas, 0, 0, scene.words_of("pile.rounds", scene.own), "t-head ink", 320)
     cards = scene.view.piles[scene.own][::-1]
     with canvas.group(' aria-hidden="true"'):
         for index in range(ROUNDS):

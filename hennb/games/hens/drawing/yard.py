@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from hennb.drawing import Box, Canvas, Marks
 from hennb.drawing.marks import draw_evidence, draw_last, draw_values
 from hennb.drawing.shapes import slot
-from hennb.drawing.text import escape
+from hennb.drawing.text import escape, text_width
 from hennb.games.hens.drawing.cards import (
     HEIGHT,
     RATIO,
@@ -22,7 +22,7 @@ from hennb.games.hens.drawing.cards import (
 )
 from hennb.games.hens.drawing.scene import words
 from hennb.games.hens.places import cell_place
-from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, COLUMNS, STRIDE, box_of, indices
+from hennb.games.hens.yard.cells import CELL_INDEX, CELL_NAMES, COLUMNS, LONG, SHORT, STRIDE, box_of, indices
 from hennb.games.hens.yard.cells import Box as CellBox
 
 if TYPE_CHECKING:
@@ -179,6 +179,18 @@ def _spans(numbers: range, inner: tuple[int, int], size: float, gap: float) -> d
         spans[number] = (at, length)
         at += length + (gap if full and number < inner[1] else 3)
     return spans
+
+
+def draw_frame_words(canvas: Canvas, yard: Yard, right: float, y: float) -> float:
+    """How many columns and rows the cards span, before a right edge; returns the width. A single card tells nothing."""
+    box = yard.box
+    if box is None or len(yard) == 1:
+        return 0
+    text = words("zone.frame", width=box.width, height=box.height)
+    label = words("zone.frame_label", width=box.width, height=box.height, long=LONG, short=SHORT)
+    with canvas.titled(label):
+        canvas.text(right, y, text, "t-small ink-2 end")
+    return text_width(text, 12)
 
 
 class YardPicture(NamedTuple):
