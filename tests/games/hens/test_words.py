@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
 import hennb
+from tests.drawing.picture import read_picture
 
 FOLDER = Path(hennb.__file__).parent
 
@@ -31,3 +33,19 @@ def test_the_board_has_no_second_copy_of_the_words_of_score_sheets_cards_and_wor
     assert elsewhere
     board = catalogue("games/hens/drawing/words.toml")
     assert {key: elsewhere[text] for key, text in board.items() if text in elsewhere} == {}
+
+
+def test_no_number_that_people_read_has_a_hyphen_for_its_minus():
+    """The label of a goal said -1 with a hyphen, beside points with a true minus."""
+    typed = re.compile(r"(?<![\w)])-\d")
+    catalogues = ("core/words.toml", "games/hens/words.toml", "games/hens/drawing/words.toml")
+    texts = [text for name in catalogues for text in catalogue(name).values()]
+    game = hennb.load_game("hens")
+    texts += [clause.text for clause in game.clauses.values()]
+    for number in game.pack.goal_cards:
+        position = game.position("S4* S5 ##/S2 S3 ##").under(number)
+        texts += [goal.label for goal in game.pack.goal_cards[number]]
+        texts += str(position.score()).split("\n")
+        texts += [words.text for words in read_picture(game.draw(position), "wide").texts]
+    assert len(texts) > 500
+    assert [text for text in texts if typed.search(text)] == []
