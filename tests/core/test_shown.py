@@ -17,7 +17,6 @@ YARD = GAME.position("S1 ## S4/S5 U4* S5/S2 U1 S2")
 ANSWERS: dict[str, Any] = {
     "sheet": YARD.score(),
     "diff": hennb.what_if(YARD, "turn e4 S3").diff,
-    "placements": hennb.best_placements(YARD, "P1 S2"),
     "rooster": hennb.best(GAME.position("S1 ## S4/S5 U4 S5/S2 U1 S2"), "rooster"),
 }
 
