@@ -184,7 +184,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hennb.analysis.bots._factories", {})
 
 
-@pytest.mark.parametrize("bot", [first_of_all, draws_whatever_it_sees, asks_first, RandomBot(3)], ids=str)
+@pytest.mark.parametrize("bot", [first_of_all, draws_whatever_it_sees, asks_first, RandomBot(3)])
 def test_a_bot_or_a_function_can_be_registered_as_it_is(bare: None, bot: Any) -> None:
     register_bot("mine", bot)
     view = played(5, 45).state.observation()
