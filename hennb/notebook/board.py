@@ -242,8 +242,8 @@ class Board(anywidget.AnyWidget):
     def freeze(self) -> None:
         """End the live board; its last picture stays for good, and nothing of the widget in the document."""
         with self.lock:
+            self._outputs.drop_widgets()  # first: the page would look for the model of an output that outlives it
             self.close()
-            self._outputs.drop_widgets()
 
     def close(self) -> None:
         """End the live board and free what it holds. Closing twice does nothing."""
