@@ -58,7 +58,7 @@ def test_the_picture_hides_while_the_board_lives_and_shows_when_the_kernel_is_go
     assert "".join(bundle["text/plain"]).startswith("Hens, round 1 of 12")
     assert "widgets" not in content["metadata"]
     notebook.kill_kernel()
-    gone = "model not found"  # JupyterLab says so of a widget whose kernel is gone, but late: unawaited, in the next test
+    gone = "model not found"  # what JupyterLab prints of a widget without kernel; unawaited it comes in the next test
     notebook.lab.guard.allow(gone)
     with notebook.page.expect_console_message(lambda message: gone in message.text):
         notebook.reload()
