@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.browser.lab_board import LabBoard
 from tools import lessons, play
 
 if TYPE_CHECKING:
@@ -30,7 +31,10 @@ def test_the_boards_of_the_first_lesson_are_drawn_and_answer(lab: Lab) -> None:
     corner.locator("[data-place='yard-seat1-e5']").filter(visible=True).first.click()
     expect(corner.get_by_text("HE.PLACE.2").filter(visible=True).first).to_be_visible()
     expect(corner.locator(".hb-again").filter(visible=True).first).to_contain_text("face down")
+    tried = LabBoard(notebook, 2)
+    revision = tried.revision
     bench.locator("[data-place='yard-seat1-g6']").filter(visible=True).first.click()
+    tried.answered(revision)  # a click that comes sooner counts as doubled
     bench.locator("[data-place='tray-C3']").filter(visible=True).first.click()
     # the card with the most points is one that no game can have there
     expect(bench.get_by_text("HE.PLACE.2").filter(visible=True).first).to_be_visible()
