@@ -12,29 +12,14 @@ from tests.browser.board_frames import (
     act_messages,
     frame,
     hold_time,
-    host_with_tokens,
     sent,
 )
+from tests.browser.board_page import place, root
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Locator, Page
-
     from tests.browser.host import HostPage
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
-
-
-def place(host: HostPage, name: str, view: int = 0) -> Locator:
-    return host.view(view).locator(f'.hb-picture [data-place="{name}"]')
-
-
-def root(host: HostPage, view: int = 0) -> Locator:
-    return host.view(view).locator(".hb-board")
 
 
 def test_the_set_up_dialog_sends_what_is_in_play(host: HostPage) -> None:

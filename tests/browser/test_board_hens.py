@@ -9,22 +9,12 @@ from playwright.sync_api import expect
 
 import hennb
 from tests.browser.axe import violations
-from tests.browser.board_frames import host_with_tokens
 from tests.browser.hens_page import Game
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Page
-
     from tests.browser.host import HostPage
 
 MOST_STEPS = 400
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
 
 
 def ways(game: Game) -> list[list[str]]:

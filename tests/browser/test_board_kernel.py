@@ -12,31 +12,14 @@ from tests.browser.board_frames import (
     choice,
     frame,
     hold_time,
-    host_with_tokens,
     sent,
     shown,
 )
+from tests.browser.board_page import place, root
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
-
     from tests.browser.host import HostPage
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
-
-
-def place(host: HostPage, name: str, view: int = 0) -> Locator:
-    return host.view(view).locator(f'.hb-picture [data-place="{name}"]')
-
-
-def root(host: HostPage, view: int = 0) -> Locator:
-    return host.view(view).locator(".hb-board")
 
 
 def test_a_silent_kernel_is_said_and_a_late_answer_ends_it(host: HostPage) -> None:

@@ -15,18 +15,14 @@ from tests.browser.board_frames import (
     choice,
     entry,
     frame,
-    host_with_tokens,
     placing,
     sent,
     shown,
 )
+from tests.browser.board_page import place
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
-
     from tests.browser.host import HostPage
 
 NOTEBOOK_KEYS = (
@@ -34,15 +30,6 @@ NOTEBOOK_KEYS = (
     *("Enter", "Shift+Enter", "Escape", "ArrowUp", "ArrowDown"),
 )
 """What JupyterLab's command mode acts on."""
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
-
-
-def place(host: HostPage, name: str) -> Locator:
-    return host.view().locator(f'.hb-picture [data-place="{name}"]')
 
 
 def focused(host: HostPage) -> str:

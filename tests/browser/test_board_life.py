@@ -14,37 +14,20 @@ from tests.browser.board_frames import (
     entry,
     frame,
     hold_time,
-    host_with_tokens,
     placing,
     sent,
     shown,
 )
+from tests.browser.board_page import place, root
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
-
     from tests.browser.guard import Guard
     from tests.browser.host import HostPage
 
 
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
-
-
 LISTENERS = ["change:frame", "comm_live_update", "msg:custom"]
 """What one view listens to."""
-
-
-def place(host: HostPage, name: str, view: int = 0) -> Locator:
-    return host.view(view).locator(f'.hb-picture [data-place="{name}"]')
-
-
-def root(host: HostPage, view: int = 0) -> Locator:
-    return host.view(view).locator(".hb-board")
 
 
 # --------------------------------------------------------------------------------------------------------------- frames

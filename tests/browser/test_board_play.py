@@ -4,42 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board_frames import Kernel, act_messages, choice, frame, host_with_tokens, placing, sent, shown
+from tests.browser.board_frames import Kernel, act_messages, choice, frame, placing, sent, shown
+from tests.browser.board_page import marks, middle, place
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
-
     from tests.browser.host import HostPage
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
-
-
-def place(host: HostPage, name: str) -> Locator:
-    return host.view().locator(f'.hb-picture [data-place="{name}"]')
-
-
-def marks(host: HostPage) -> dict[str, str]:
-    """The marks in sight: place to kind."""
-    found: dict[str, str] = host.page.evaluate(
-        """() => Object.fromEntries([...document.querySelectorAll('.hb-mark')]
-            .map((one) => [one.dataset.mark, one.dataset.kind]))"""
-    )
-    return found
-
-
-def middle(host: HostPage, name: str) -> tuple[float, float]:
-    box = place(host, name).locator("rect").first.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 HAND = ("hand-seat1-1", "hand-seat1-2", "hand-seat1-3")

@@ -9,24 +9,18 @@ from playwright.sync_api import expect
 
 import hennb
 from tests.browser.axe import violations
-from tests.browser.board_frames import Kernel, act_messages, frame, host_with_tokens, sent, shown
+from tests.browser.board_frames import Kernel, act_messages, frame, sent, shown
+from tests.browser.board_page import root
 from tests.browser.hens_page import Game
 from tests.browser.toy_picture import CELLS, picture
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator
 
     from tests.browser.host import HostPage, Message
 
 CAN = {"undo": True, "redo": False, "new": True, "save": True, "step": True}
 PACE = 700
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
 
 
 class Bots(Kernel):
@@ -54,10 +48,6 @@ def watched(host: HostPage, **changes: Any) -> Bots:
 
 def tool(host: HostPage, name: str) -> Locator:
     return host.view().get_by_role("button", name=name, exact=True)
-
-
-def root(host: HostPage) -> Locator:
-    return host.view().locator(".hb-board")
 
 
 def steps(host: HostPage) -> int:

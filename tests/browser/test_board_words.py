@@ -8,23 +8,16 @@ import pytest
 from playwright.sync_api import expect
 
 import hennb
-from tests.browser.board_frames import entry, frame, host_with_tokens, sent, shown
+from tests.browser.board_frames import entry, frame, sent, shown
 from tests.browser.hens_page import Game
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator
 
     from tests.browser.host import HostPage
 
 WIDTHS = {"narrow": 720, "below": 1100, "right": 1400}
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
 
 
 def note(host: HostPage) -> Locator:

@@ -10,13 +10,11 @@ from playwright.sync_api import expect
 import hennb
 from hennb.core.messages import MINUS
 from tests.browser.axe import violations
-from tests.browser.board_frames import host_with_tokens, traits_of
+from tests.browser.board_frames import traits_of
 from tests.browser.lab_board import LabBoard
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator
 
     from tests.browser.host import HostPage
     from tests.browser.lab import Lab
@@ -62,11 +60,6 @@ class Shown:
     @property
     def note(self) -> Locator:
         return self.board.locator(".hb-note")
-
-
-@pytest.fixture
-def host(page: Page, tmp_path: Path) -> HostPage:
-    return host_with_tokens(page, tmp_path)
 
 
 @pytest.fixture

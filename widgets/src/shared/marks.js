@@ -234,5 +234,5 @@ function drawEvidence(picture, line, place) {
 /** @param {Element} element */
 const name = (element) => element.getAttribute("data-place") ?? "";
 
-/** The yard that a cell lies in. @param {Element} element */
+/** The grid that a cell lies in. @param {Element} element */
 const zone = (element) => element.closest('[role="grid"]');
