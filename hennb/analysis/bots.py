@@ -129,7 +129,7 @@ def _legal(answer: Action | str, observation: Observation) -> Action:
     violations = observation.explain_illegal(answer)
     if violations:
         raise IllegalActionError(str(answer), violations)
-    return answer
+    return observation.canonical(answer)
 
 
 def _said(key: str, **params: str) -> str:

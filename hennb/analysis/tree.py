@@ -48,7 +48,7 @@ class Node:
         tree: the tree that it belongs to.
         state: the position.
         parent: the node before; None at the root.
-        action: what led here; None at the root.
+        action: what led here, in its listed spelling; None at the root.
         variations: the nodes that follow, the main variation first; changed by the methods below alone.
     """
 
@@ -199,7 +199,7 @@ class Node:
         check_kind("action", action, Action, "move")
         node = self.variation(action)
         if node is None:
-            node = Node(self.tree, self.state.child(action), self, action)
+            node = Node(self.tree, self.state.child(action), self, self.state.canonical(action))
             self.variations = (*self.variations, node)
             self.tree.revision += 1
         if comment and not node.comment:
@@ -213,7 +213,9 @@ class Node:
         return self.add_variation(action, comment=move.comment, name=move.name)
 
     def variation(self, action: Action) -> Node | None:
-        """The node that an action leads to, None if it was not tried."""
+        """The node that an action leads to, in whichever spelling; None if it was not tried."""
+        if self.variations and self.state.is_legal(action):
+            action = self.state.canonical(action)
         for node in self.variations:
             if node.action == action:
                 return node

@@ -35,6 +35,8 @@ class Readable(Protocol):
 
     def is_legal(self, action: Action, /) -> bool: ...
 
+    def canonical(self, action: Action, /) -> Action: ...
+
     def explain_illegal(self, action: Action, /) -> tuple[Violation, ...]: ...
 
     def legal_actions(self) -> tuple[Action, ...]: ...
@@ -64,7 +66,7 @@ def read_action(state: Readable, text: str, *, whole: bool = False) -> Action:
         action = _completed(state, bare)
     if not state.is_legal(action):
         raise IllegalActionError(text, state.explain_illegal(action), state.shown_text())
-    return action
+    return state.canonical(action)
 
 
 def _without_actor(state: Readable, text: str) -> str:

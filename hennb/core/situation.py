@@ -96,6 +96,14 @@ class Situation(ABC):
         """Whether the action can be played now. A game overrides it with a cheaper test."""
         return not self.explain_illegal(action)
 
+    def canonical(self, action: Action) -> Action:
+        """The listed spelling of a legal action or a possible outcome: itself, unless the game takes several for one.
+
+        A game where two spellings do the same lists one of them, takes all, and overrides this; histories and records
+        then hold the listed one. What it says of an action that is not legal means nothing.
+        """
+        return action
+
     def sample_action(self, rng: Random) -> Action:
         """A uniform legal action. A game overrides it where listing is dear.
 
@@ -162,7 +170,7 @@ class Situation(ABC):
         """The legal action or possible outcome that a text names.
 
         Takes the bare notation, the notation with ``seat2 `` or ``! `` before it, and any
-        beginning of a notation that fits one legal action alone.
+        beginning of a notation that fits one legal action alone. Gives the listed spelling, see `canonical`.
 
         Raises:
             SetupError: it is no text.

@@ -43,7 +43,7 @@ class State(Situation):
     # -- actions ------------------------------------------------------------------------
 
     def child(self, action: Action) -> Self:
-        """The state after a legal action or a possible chance outcome.
+        """The state after a legal action or a possible chance outcome; other spellings lead to that of the listed one.
 
         Raises:
             IllegalActionError: with every clause that forbids the action; nothing has changed.
@@ -53,7 +53,7 @@ class State(Situation):
             check_kind("action", action, Action, "action")
             raise IllegalActionError(str(action), self.explain_illegal(action), self.shown_text())
         state = self.clone()
-        state._apply(action)
+        state._apply(self.canonical(action))
         return state
 
     @abstractmethod
@@ -62,7 +62,7 @@ class State(Situation):
 
     @abstractmethod
     def _apply(self, action: Action) -> None:
-        """Apply an action that is known to be possible to this private copy."""
+        """Apply an action that is known to be possible, in its listed spelling, to this private copy."""
 
     def reveals(self, action: Action) -> bool:
         """Whether the action shows something that was hidden, or is random."""

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from hennb.core.game import GameType
 from hennb.core.registry import register
-from tests.testing import sabotage
+from tests.testing import sabotage, sabotage_rolls
+from tests.testing.rolls import RollsGame, RollsObservation, RollsState, rolls_type
 from tests.testing.toy import ToyGame, ToyObservation, ToyState, toy_type
 
 
@@ -23,6 +24,7 @@ class Fault(NamedTuple):
         state, view, game: methods by name that replace those of the toy's classes.
         slots: attributes that the broken state has besides.
         lost: names that are missing in the rooms of the game.
+        rolls: whether it is the second toy that is broken.
     """
 
     check: str
@@ -31,10 +33,13 @@ class Fault(NamedTuple):
     game: Mapping[str, Any] = MappingProxyType({})
     slots: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
+    rolls: bool = False
 
 
-class BrokenGame(ToyGame):
-    """The toy game with a fault."""
+TOYS = {
+    False: (ToyState, ToyObservation, ToyGame, toy_type),
+    True: (RollsState, RollsObservation, RollsGame, rolls_type),
+}
 
 
 class BrokenType(GameType):
@@ -48,17 +53,18 @@ class BrokenType(GameType):
 
 def broken_type(name: str, fault: Fault):
     """A game type whose classes have the fault."""
-    state_class = type("BrokenState", (ToyState,), {"__slots__": fault.slots, **fault.state})
-    view_class = type("BrokenView", (ToyObservation,), {"__slots__": (), **fault.view})
+    sound_state, sound_view, sound_game, new_type = TOYS[fault.rolls]
+    state_class = type("BrokenState", (sound_state,), {"__slots__": fault.slots, **fault.state})
+    view_class = type("BrokenView", (sound_view,), {"__slots__": (), **fault.view})
     body = {"state_class": state_class, "view_class": view_class, "fault": name, **fault.game}
-    game_class = type("BrokenToy", (BrokenGame,), {"__module__": __name__, **body})
+    game_class = type("BrokenToy", (sound_game,), {"__module__": __name__, **body})
 
     def make(**fields):
         game = game_class(**fields)
         game.type = made
         return game
 
-    made = toy_type(f"toy-{name}", make, BrokenType)
+    made = new_type(f"toy-{name}", make, BrokenType)
     return made
 
 
@@ -92,6 +98,18 @@ FAULTS = {
     "calls_everything_legal": Fault("illegal", state={"is_legal": sabotage.all_is_legal}),
     "plays_illegal_actions": Fault("illegal", state={"child": sabotage.takes_everything}),
     "refusal_leaves_a_mark": Fault("illegal", state={"child": sabotage.marks_refusals}),
+    "lists_what_is_spelt_otherwise": Fault(
+        "legal", state={"canonical": sabotage_rolls.spelt_the_other_way}, rolls=True
+    ),
+    "takes_a_spelling_for_an_action": Fault("illegal", state={"canonical": sabotage_rolls.as_typed}, rolls=True),
+    "spells_what_is_not_listed": Fault("illegal", state={"canonical": sabotage_rolls.in_capitals}, rolls=True),
+    "forbids_other_spellings": Fault(
+        "illegal",
+        state={"explain_illegal": sabotage_rolls.forbids_spellings, "is_legal": sabotage_rolls.takes_spellings},
+        rolls=True,
+    ),
+    "keeps_what_was_typed": Fault("illegal", state={"child": sabotage_rolls.child_as_typed}, rolls=True),
+    "seats_take_a_spelling_for_an_action": Fault("illegal", view={"canonical": sabotage_rolls.as_typed}, rolls=True),
     "samples_illegal_actions": Fault("sampling", state={"sample_action": sabotage.samples_what_is_not_there}),
     "prefers_an_action": Fault("uniform", state={"sample_action": sabotage.prefers_the_first}),
     "never_samples_the_last": Fault("uniform", state={"sample_action": sabotage.all_but_the_last}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hennb.core.errors import IllegalActionError
-from hennb.testing.visit import Problem
+from hennb.testing.visit import Problem, first_difference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,17 +31,43 @@ def legal_is_legal(visit: Visit) -> Iterator[Problem]:
             yield Problem("no violation by a legal action", str(violations[0]), action)
         if not state.is_legal(action):
             yield Problem("is_legal for a legal action", "False", action)
+        if state.canonical(action) != action:
+            yield Problem("a listed action that is its own spelling", str(state.canonical(action)), action)
 
 
 def illegal_is_refused(visit: Visit) -> Iterator[Problem]:
-    """Every other action breaks a known clause and is refused."""
-    possible, before = set(visit.possible), visit.state.to_json()
+    """Every other action breaks a known clause and is refused, or is another spelling of a listed one."""
+    state, possible, before = visit.state, set(visit.possible), visit.state.to_json()
     for action in visit.candidates:
-        if action not in possible:
+        if action in possible:
+            continue
+        listed = state.canonical(action) if state.is_legal(action) else action
+        if listed == action:
             yield from _refused(visit, action)
-            if visit.state.to_json() != before:
-                yield Problem("a refused action that leaves the state as it was", "another state", action)
-                return
+        elif listed not in possible:
+            yield Problem("a listed action from canonical", str(listed), action)
+        else:
+            yield from _spelt_otherwise(visit, action, listed)
+        if state.to_json() != before:
+            yield Problem("an action that leaves the state it is tried in as it was", "another state", action)
+            return
+
+
+def _spelt_otherwise(visit: Visit, action: Action, listed: Action) -> Iterator[Problem]:
+    """What holds of another spelling of a listed action: everybody takes it for that one."""
+    state, acting = visit.state, visit.state.current_player
+    violations = state.explain_illegal(action)
+    if violations:
+        yield Problem("no violation by another spelling of a legal action", str(violations[0]), action)
+        return
+    one, two = state.child(action), state.child(listed)
+    if one != two or one.to_json() != two.to_json():
+        yield Problem(f"the child of {str(listed)!r}", first_difference(one.to_json(), two.to_json()), action)
+    readers = (state, state.observation(acting)) if acting >= 0 else (state,)
+    for reader in readers:
+        if reader.canonical(action) != listed or reader.string_to_action(str(action)) != listed:
+            found = f"{reader.canonical(action)}, read as {reader.string_to_action(str(action))}"
+            yield Problem(f"{str(listed)!r} in state and observation, typed too", found, action)
 
 
 def _refused(visit: Visit, action: Action) -> Iterator[Problem]:
