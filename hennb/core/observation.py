@@ -26,7 +26,9 @@ class Observation(Situation):
 
     Attributes:
         seat: who looks: a seat, ``PUBLIC`` or ``ALL``.
-        history: the events, with ``??`` for what the seat cannot know.
+        history: the events, with ``??`` for what the seat cannot know. One of them can stand for a span of events of
+            the state, whose number the seat cannot know either; see `State.seen_plies`.
+        ply: number of events of this history.
     """
 
     __slots__ = ("game", "history", "ply", "seat")

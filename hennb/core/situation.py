@@ -26,7 +26,7 @@ class Situation(ABC):
 
     Attributes:
         game: rules, options, set-up and data pack.
-        ply: number of events so far.
+        ply: number of events so far, as `history` tells them.
     """
 
     __slots__ = ()
@@ -39,7 +39,10 @@ class Situation(ABC):
     @property
     @abstractmethod
     def current_player(self) -> int:
-        """The seat that acts, or ``CHANCE`` or ``TERMINAL``."""
+        """The seat that acts, or ``CHANCE`` or ``TERMINAL``.
+
+        In an observation a seat may stand for all that it does out of sight of the viewer, chance included.
+        """
 
     @property
     @abstractmethod
@@ -66,7 +69,7 @@ class Situation(ABC):
     def history(self) -> tuple[Event, ...]:
         """All events so far, chance and automatic ones included, the first one first.
 
-        In an observation ``??`` stands for what its viewer cannot know.
+        In an observation ``??`` stands for what its viewer cannot know: in an event, or for a whole span of them.
         """
 
     # -- actions ------------------------------------------------------------------------

@@ -103,6 +103,15 @@ class State(Situation):
             SetupError: there is no such seat.
         """
 
+    def seen_plies(self, seat: int = ALL) -> tuple[int, ...]:
+        """For each event of ``observation(seat).history`` the ply of the state after which it stands complete.
+
+        Who is told of every event has them one by one. A game that hides from others how much happened tells them one
+        event for a whole span, and overrides this: the plies of such a span but its last one are missing here, and all
+        of one that is not over.
+        """
+        return tuple(range(1, self.ply + 1))
+
     def shown_text(self) -> str:
         player = self.current_player
         return str(self.observation(player if player >= 0 else PUBLIC))
@@ -174,6 +183,11 @@ def unroll(link: Link | None, before: Link | None = None) -> tuple[Event, ...]:
         events.append(event)
     events.reverse()
     return tuple(events)
+
+
+def told_since(state: State, view: Observation, ply: int) -> tuple[Event, ...]:
+    """What a view of a state tells of the events after a ply: those that stood complete only later."""
+    return tuple(event for event, at in zip(view.history, state.seen_plies(view.seat), strict=True) if at > ply)
 
 
 def chain(events: tuple[Event, ...]) -> Link | None:

@@ -11,7 +11,7 @@ from hennb.analysis.greedy import GreedyBot
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
 from hennb.notebook.listeners import Listeners
-from hennb.notebook.steps import Step, merged
+from hennb.notebook.steps import Step, merged, without_hidden
 
 if TYPE_CHECKING:
     from hennb.analysis.tree import Node
@@ -183,8 +183,8 @@ class Course:
 
     def take_steps(self) -> list[Step]:
         """What is new since the last frame, in few pictures; the last step is the present position."""
-        steps, self._steps = merged(self._steps), []
-        state = self._desk.state
+        view, state = self._desk.view, self._desk.state
+        steps, self._steps = merged(without_hidden(self._steps, view)), []
         self._shown = self._desk.session.node
         if not steps or steps[-1].after is not state:
             steps.append(Step(state, state, ()))

@@ -153,7 +153,8 @@ class Desk:
         return keeping.snapshot(self)
 
     def describe(self) -> str:
-        return f"{self.game.title}, {', '.join(self.names)}, ply {self.state.ply}"
+        ply = self.state.observation(PUBLIC).ply  # it stays in the document for everybody to read
+        return f"{self.game.title}, {', '.join(self.names)}, ply {ply}"
 
     def go_on(self) -> str:
         return str(Message.of("core.board.go_on" if self.open_hands else "core.table.go_on"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
@@ -37,12 +37,12 @@ def node_named(desk: Desk, name: str) -> Node:
         HennbError: the list has no such entry.
     """
     line = line_of(desk)
-    number, end = name[1:], line[-1].ply
-    if name[:1] != "n" or not number.isascii() or not number.isdecimal() or len(number) > len(str(end)):
+    number, plies = name[1:], [0, *(row.ply for row in _log(desk, line))]
+    if name[:1] != "n" or not number.isascii() or not number.isdecimal() or len(number) > len(str(len(plies))):
         raise HennbError(str(Message.of("core.board.no_entry", node=name)))
-    if int(number) > end:
+    if int(number) >= len(plies):
         raise HennbError(str(Message.of("core.board.no_entry", node=name)))
-    return next(node for node in line if node.ply >= int(number))
+    return next(node for node in line if node.ply >= plies[int(number)])
 
 
 def move_list(desk: Desk) -> list[Entry]:
@@ -59,17 +59,21 @@ def move_list(desk: Desk) -> list[Entry]:
 
 def _entries(desk: Desk) -> Iterator[Entry]:
     line = line_of(desk)
-    log, here, rounds = _log(desk, line), desk.session.node.ply, _rounds(line)
-    for ply in range(line[0].ply, line[-1].ply):
-        where = {"ply": ply + 1, "round": rounds[ply], "node": f"n{ply + 1}", "current": ply + 1 == here}
-        yield {**_words(desk, log[ply]), **where}
+    rows, here, rounds = _log(desk, line), desk.session.node.ply, _rounds(line)
+    current = sum(row.ply <= here for row in rows)
+    since = line[0].ply
+    for number, row in enumerate(rows, start=1):
+        if row.ply > line[0].ply:
+            where = {"ply": number, "round": rounds[since], "node": f"n{number}", "current": number == current}
+            yield {**_words(desk, row.event), **where}
+            since = row.ply
 
 
 def _rounds(line: list[Node]) -> dict[int, int]:
     """The round of each event of a line, by the ply before it.
 
     An event that no seat decided belongs to the decision that it leads to, whether it was chance or played by the rules
-    themselves: that can be hidden.
+    themselves: that can be hidden. So can be how a span of events ended, which is why its first one counts.
     """
     rounds: dict[int, int] = {}
     coming = line[-1].state.round
@@ -91,21 +95,28 @@ def _folded(entry: Entry, count: int) -> Entry:
     return {**entry, "text": f"{entry['text']} {TIMES}{count}", "say": say}
 
 
-def _log(desk: Desk, line: list[Node]) -> tuple[Event, ...]:
+class _Row(NamedTuple):
+    """An event as the viewer is told of it, and the ply of the state after which it stands; see `State.seen_plies`."""
+
+    event: Event
+    ply: int
+
+
+def _log(desk: Desk, line: list[Node]) -> list[_Row]:
     """The events of the line as the viewer may see them now.
 
     What lies behind the cursor is shown as it was seen before the game was over and everything was laid open.
     """
     end, here = line[-1].state, desk.session.node.state
-    log = end.observation(desk.view).history
-    if end is here:
-        return log
-    earlier: tuple[Event, ...] = ()
-    if end.is_terminal:
-        before = next(node.state for node in reversed(line) if not node.state.is_terminal)
-        earlier = before.observation(desk.view).history
-    known = here.observation(desk.view).history
-    return (*known, *earlier[len(known) :], *log[max(len(known), len(earlier)) :])
+    states = [here] if end is here else [here, end]
+    if end is not here and end.is_terminal:
+        states.insert(1, next(node.state for node in reversed(line) if not node.state.is_terminal))
+    rows: list[_Row] = []
+    for state in states:
+        known = rows[-1].ply if rows else 0
+        told = zip(state.observation(desk.view).history, state.seen_plies(desk.view), strict=True)
+        rows += [_Row(event, ply) for event, ply in told if ply > known]
+    return rows
 
 
 def _words(desk: Desk, event: Event) -> Entry:

@@ -20,6 +20,26 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
+def without_hidden(steps: list[Step], view: int) -> list[Step]:
+    """The same steps, but those that tell a viewer nothing joined with the one before them, or else the one after.
+
+    Pictures of their own would look alike, and their number would tell how much was hidden.
+    """
+    kept: list[Step] = []
+    for step in steps:
+        last = kept[-1] if kept else step
+        if kept and step.events and not (_tells(step, view) and _tells(last, view)):
+            kept[-1] = Step(last.before, step.after, last.events + step.events if last.events else ())
+        else:
+            kept.append(step)
+    return kept
+
+
+def _tells(step: Step, view: int) -> bool:
+    """Whether a step tells a viewer something; a jump shows another position."""
+    return not step.events or max(step.after.seen_plies(view), default=0) > step.before.ply
+
+
 def merged(steps: list[Step]) -> list[Step]:
     """The same steps in at most `MOST_PICTURES`: the earliest neighbours of one seat are joined first.
 

@@ -9,6 +9,7 @@ from hennb.analysis.greedy import totals_after
 from hennb.core.messages import Message, with_names
 from hennb.core.places import is_switch
 from hennb.core.players import ALL, PUBLIC
+from hennb.core.state import told_since
 from hennb.notebook import setup_form
 from hennb.notebook.move_list import move_list
 from hennb.notebook.seats import YOU
@@ -106,7 +107,7 @@ def _failure(desk: Desk) -> dict[str, Any] | None:
 
 def _picture(desk: Desk, step: Step) -> dict[str, Any]:
     view = step.after.observation(desk.view)
-    events = view.history[len(view.history) - len(step.events) :] if step.events else ()
+    events = told_since(step.after, view, step.before.ply) if step.events else ()
     before = step.before.observation(desk.view) if events else view
     moved = [way for way in (desk.game.movement(before, event, view) for event in events) if way]
     return {

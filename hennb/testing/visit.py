@@ -127,6 +127,14 @@ class Check:
         return (self.run.__doc__ or "").partition("\n")[0]
 
 
+def hides_events(visit: Visit, viewer: int) -> bool:
+    """Whether a viewer is not told of the last event, or will not be told of one that can come next."""
+    state, told = visit.state, visit.state.seen_plies(viewer)
+    if max(told, default=0) < state.ply:
+        return True
+    return any(state.child(action).seen_plies(viewer) == told for action in visit.steps)
+
+
 def has_room(game: Game, name: str) -> bool:
     """Whether the game's folder has a module of this name."""
     return find_spec(f"{game.type.package}.{name}") is not None

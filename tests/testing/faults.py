@@ -144,6 +144,28 @@ FAULTS = {
     "no_score_at_chance": Fault("queries", state={"score": sabotage.no_score_at_chance}),
     "no_legal_actions_at_the_end": Fault("queries", state={"legal_actions": sabotage.no_actions_at_the_end}),
     "chance_reveals_nothing": Fault("queries", state={"reveals": sabotage.reveals_nothing}),
+    "view_decides_something_else": Fault("decision", view={"decision": property(sabotage.decision_of_the_viewer)}),
+    "view_says_that_its_seat_acts": Fault(
+        "decision",
+        view={
+            "current_player": property(sabotage_rolls.the_viewer_acts),
+            "decision": property(sabotage_rolls.decision_of_the_viewer),
+        },
+        rolls=True,
+    ),
+    "hidden_decision_without_words": Fault(
+        "decision", view={"decision": property(sabotage_rolls.decision_without_words)}, rolls=True
+    ),
+    "hidden_decision_without_clause": Fault(
+        "decision", view={"decision": property(sabotage_rolls.decision_without_clause)}, rolls=True
+    ),
+    "does_not_place_its_spans": Fault("log", state={"seen_plies": sabotage_rolls.every_ply}, rolls=True),
+    "places_spans_too_early": Fault("log", state={"seen_plies": sabotage_rolls.plies_too_early}, rolls=True),
+    "places_spans_too_late": Fault("log", state={"seen_plies": sabotage_rolls.plies_too_late}, rolls=True),
+    "ply_counts_what_is_hidden": Fault("log", view={"of": sabotage_rolls.leaking(sabotage_rolls.true_ply)}, rolls=True),
+    "hides_events_from_all": Fault(
+        "log", view={"of": sabotage_rolls.leaking(sabotage_rolls.log_of_nobody)}, rolls=True
+    ),
     "decision_of_another": Fault("decision", state={"decision": property(sabotage.decision_of_another)}),
     "prompt_without_words": Fault("decision", state={"decision": property(sabotage.prompt_without_words)}),
     # hiding
@@ -180,6 +202,24 @@ FAULTS = {
     "worlds_that_cannot_be": Fault("worlds", view={"world_log": sabotage.backward_deals}),
     "the_only_world": Fault(
         "vacuous", view={"of": sabotage.leaking(sabotage.nothing_more), "resample": sabotage.return_the_real_state}
+    ),
+    "sampler_knows_hidden_dice": Fault(
+        "twins", view=sabotage_rolls.told_too_much(sabotage_rolls.hidden_sum), rolls=True
+    ),
+    "counts_hidden_rolls": Fault(
+        "spans", view=sabotage_rolls.told_too_much(sabotage_rolls.number_of_rolls), rolls=True
+    ),
+    "tells_chance_from_choice": Fault(
+        "spans", view=sabotage_rolls.told_too_much(sabotage_rolls.real_stage), rolls=True
+    ),
+    "shows_how_often_others_rolled": Fault(
+        "hidden", view={"of": sabotage_rolls.leaking(sabotage_rolls.number_of_rolls)}, rolls=True
+    ),
+    "world_without_its_spans": Fault("worlds", view={"resample": sabotage_rolls.short_worlds}, rolls=True),
+    "the_only_span": Fault(
+        "vacuous",
+        view={"of": sabotage_rolls.leaking(sabotage.nothing_more), "resample": sabotage.return_the_real_state},
+        rolls=True,
     ),
     "numbers_its_drawings": Fault("drawing"),
     "draws_a_hidden_card": Fault("drawing", view={"of": sabotage.leaking(sabotage.peek)}),

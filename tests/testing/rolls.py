@@ -170,14 +170,19 @@ class RollsState(State):
 
 
 def entries(state, seat):
-    """What a seat sees of the events, and the ply after which each entry stands: of others one entry for all rolls."""
+    """What a seat sees of the events, and the ply after which each entry stands.
+
+    Of others there is one entry for all rolls of a round; when the round is over it tells the dice that they led to.
+    """
     told, ply = [], 0
-    for turn, span in groupby(state.history, key=lambda event: event.turn):
+    for number, (turn, span) in enumerate(groupby(state.history, key=lambda event: event.turn)):
         events = list(span)
         if seat in (ALL, turn) or state.stage == "over":
             told += [(event, at) for at, event in enumerate(events, start=ply + 1)]
         elif ply + len(events) < state.ply or state.turn != turn:
-            told.append((Event(turn, HIDDEN, turn, automatic=False), ply + len(events)))
+            row = state.rows[turn][number // state.game.players :]
+            action = Word(" ".join(map(str, (HIDDEN, *row[0])))) if row else HIDDEN
+            told.append((Event(turn, action, turn, automatic=False), ply + len(events)))
         ply += len(events)
     return told
 
@@ -238,9 +243,8 @@ class RollsObservation(Observation):
         """For each entry that hides a span any rolls that lead to what lies open; now anything that can have come."""
         state = self.game.new_initial_state()
         for event in self.history:
-            if event.action == HIDDEN:
-                lies_open = self.rows[event.turn][len(state.rows[0]) :]
-                state = self.finished(state, lies_open[0] if lies_open else None, rng)
+            if str(event.action).startswith(str(HIDDEN)):
+                state = self.finished(state, tuple(map(int, str(event.action).split()[1:])), rng)
             else:
                 state = state.child(event.action)
         return rng.choice(self.trail(state, rng)[:-1]) if self.stage == "rolling" else state
@@ -257,7 +261,7 @@ class RollsObservation(Observation):
         """The state after the rolls of its seat, with these dice if there are any."""
         while True:
             end = self.trail(state, rng)[-1]
-            if dice is None or dice in (end.dice[state.turn], *end.rows[state.turn][-1:]):
+            if not dice or dice in (end.dice[state.turn], *end.rows[state.turn][-1:]):
                 return end
 
     def to_dict(self):

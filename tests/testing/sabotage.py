@@ -311,6 +311,10 @@ def decision_of_another(self):
     return ToyState.decision.fget(self)._replace(player=self.turn)
 
 
+def decision_of_the_viewer(self):
+    return ToyState.decision.fget(self)._replace(stage="elsewhere")
+
+
 def prompt_without_words(self):
     return ToyState.decision.fget(self)._replace(prompt=Message.of("toy.prompt.unheard_of"))
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from hennb.core.messages import Message
+from hennb.core.players import ALL
+from hennb.core.state import chain
 from hennb.core.violations import Violation
-from tests.testing.rolls import AGAIN, RollsState, Word
+from tests.testing.rolls import AGAIN, RollsObservation, RollsState, Word
 
 # -- spellings ----------------------------------------------------------------------------------------------------
 
@@ -38,3 +40,91 @@ def child_as_typed(self, action):
     state = self.clone()
     state._apply(action)
     return state
+
+
+# -- spans --------------------------------------------------------------------------------------------------------
+
+
+def leaking(what):
+    """Observations made by the sound code, with something more put in."""
+
+    def of(cls, state, seat):
+        view = RollsObservation.of.__func__(cls, state, seat)
+        view._state = state
+        what(view, state)
+        return view
+
+    return classmethod(of)
+
+
+def told_too_much(what):
+    """A view with something more put in, and a sampler that knows what."""
+
+    def resample(self, rng):
+        while True:
+            world = RollsObservation.resample(self, rng)
+            if world.observation(self.seat).peek == self.peek:
+                return world
+
+    return {"of": leaking(what), "resample": resample}
+
+
+def hidden_sum(view, state):
+    view.peek = str(sum(map(sum, state.dice)))
+
+
+def number_of_rolls(view, state):
+    view.peek = str(state.rolls)
+
+
+def real_stage(view, state):
+    view.peek = state.stage
+
+
+def true_ply(view, state):
+    view.ply = state.ply
+
+
+def log_of_nobody(view, state):
+    if view.seat == ALL:
+        view.history = view.history[:-1]
+        view.ply = len(view.history)
+
+
+def every_ply(self, seat=ALL):
+    return tuple(range(1, self.ply + 1))
+
+
+def plies_too_early(self, seat=ALL):
+    plies = RollsState.seen_plies(self, seat)
+    return tuple(range(1, len(plies) + 1))
+
+
+def plies_too_late(self, seat=ALL):
+    plies = RollsState.seen_plies(self, seat)
+    return plies if len(plies) == self.ply else tuple(ply + 1 for ply in plies)
+
+
+def short_worlds(self, rng):
+    world = RollsObservation.resample(self, rng)
+    world.link = chain(tuple(event for event in world.history if event.turn == self.seat))
+    world.ply = len(world.history)
+    return world
+
+
+def the_viewer_acts(self):
+    return self.seat if self.stage == "rolling" and self.seat >= 0 else RollsObservation.current_player.fget(self)
+
+
+def decision_of_the_viewer(self):
+    return RollsObservation.decision.fget(self)._replace(player=self.current_player)
+
+
+def decision_without_words(self):
+    found = RollsObservation.decision.fget(self)
+    return found._replace(prompt=Message.of("rolls.prompt.unheard_of")) if self.stage == "rolling" else found
+
+
+def decision_without_clause(self):
+    found = RollsObservation.decision.fget(self)
+    return found._replace(clause="ROLLS.NOWHERE") if self.stage == "rolling" else found

@@ -2,13 +2,17 @@ import pytest
 
 from hennb.core.registry import load_game
 from hennb.testing import CHECKS, check_game, check_game_type
-from tests.testing import toy  # noqa: F401  (registers the game)
+from tests.testing import rolls, toy  # noqa: F401  (register the games)
 
 
 def test_a_sound_game_passes_and_every_check_has_been_run():
     report = check_game_type("toy", walks=3)
     assert report.ok
     assert [check.name for check in CHECKS if not report.runs[check.name]] == []
+
+
+def test_a_sound_game_passes_that_hides_how_often_others_acted():
+    assert check_game_type("toy-rolls", walks=8).ok
 
 
 def test_a_report_tells_how_often_each_check_was_run():

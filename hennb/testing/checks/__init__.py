@@ -23,6 +23,7 @@ from hennb.testing.visit import Check, Scope
 CHECKS: Final = (
     Check("queries", queries.all_answer),
     Check("decision", queries.decision_is_sound),
+    Check("log", queries.entries_are_placed),
     Check("dict", storage.dict_round_trip),
     Check("json", storage.json_round_trip, share=0.3),
     Check("damaged", storage.damaged_is_refused, share=0.2),
@@ -49,6 +50,7 @@ CHECKS: Final = (
     Check("outcome", points.outcome_is_consistent),
     Check("hidden", hiding.worlds_look_alike),
     Check("twins", hiding.twins_look_alike, share=0.3),
+    Check("spans", hiding.hidden_steps_change_nothing, share=0.5),
     Check("worlds", hiding.worlds_replay, share=0.15),
     Check("vacuous", hiding.worlds_vary, Scope.WALK),
     Check("drawing", boards.drawings_agree, share=0.05),

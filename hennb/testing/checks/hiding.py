@@ -10,12 +10,11 @@ from hennb.testing.visit import Problem, first_difference
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hennb.core.decisions import Event
     from hennb.core.observation import Observation
     from hennb.core.state import State
     from hennb.testing.visit import Visit
 
-STATES = 12
-"""Of a walk, to look for worlds that differ."""
 ENOUGH = 6
 """So many views that hide something are not all without another world by mere chance."""
 
@@ -48,6 +47,9 @@ def differences(one: Observation, two: Observation, who: str) -> Iterator[Proble
         yield Problem(f"one text for {who} in all its worlds", first_difference(str(one), str(two)))
     if one.outcome() != two.outcome() or one.decision != two.decision:
         yield Problem(f"one outcome and decision for {who} in all its worlds", repr(two.outcome()))
+    if (one.ply, one.current_player, one.round) != (two.ply, two.current_player, two.round):
+        found = f"{two.ply}, {two.current_player}, {two.round}"
+        yield Problem(f"one ply, player to act and round for {who} in all its worlds", found)
     for seat in range(one.game.players):
         if one.score(seat) != two.score(seat):
             yield Problem(f"one sheet of seat {seat} for {who} in all its worlds", str(two.score(seat)))
@@ -63,11 +65,17 @@ def twins_look_alike(visit: Visit) -> Iterator[Problem]:
     state = visit.state
     for viewer in (*visit.seats, PUBLIC):
         view = state.observation(viewer)
-        unseen = [at for at, event in enumerate(view.history) if event.action != state.history[at].action]
+        told = dict(zip(state.seen_plies(viewer), view.history, strict=True))
+        unseen = [at for at, event in enumerate(state.history) if not _is_told(event, told.get(at + 1))]
         if unseen:
             twin = _twin(visit, visit.rng.choice(unseen))
             if twin is not None and twin.observation(viewer).history == view.history:
                 yield from differences(view, twin.observation(viewer), f"player {viewer}")
+
+
+def _is_told(event: Event, entry: Event | None) -> bool:
+    """Whether the entry of a viewer's history that stands at an event tells what was done."""
+    return entry is not None and entry.action == event.action
 
 
 def _twin(visit: Visit, at: int) -> State | None:
@@ -88,8 +96,23 @@ def _twin(visit: Visit, at: int) -> State | None:
     return state
 
 
+def hidden_steps_change_nothing(visit: Visit) -> Iterator[Problem]:
+    """An event that a viewer is not told of leaves all that it sees as it was.
+
+    So nobody can count what happens in a span that is hidden. The sampler of the game is not asked.
+    """
+    state = visit.state
+    for action in visit.steps:
+        child = state.child(action)
+        for viewer in (*visit.seats, PUBLIC):
+            if child.seen_plies(viewer) == state.seen_plies(viewer):
+                one, two = state.observation(viewer), child.observation(viewer)
+                for problem in differences(one, two, f"player {viewer}"):
+                    yield problem._replace(action=action)
+
+
 def worlds_replay(visit: Visit) -> Iterator[Problem]:
-    """A sampled world has a history that can be played."""
+    """A sampled world has a history that can be played; it can be longer or shorter than the real one."""
     for viewer in (*visit.seats, PUBLIC):
         world = visit.state.observation(viewer).resample(visit.rng)
         replayed = visit.game.new_initial_state()
@@ -105,12 +128,16 @@ def worlds_replay(visit: Visit) -> Iterator[Problem]:
 
 
 def worlds_vary(visit: Visit) -> Iterator[Problem]:
-    """Where something is hidden, worlds differ from the real state."""
-    hiding = 0
-    for state in visit.rng.sample(visit.walk.states, min(STATES, len(visit.walk.states))):
+    """Where something is hidden, worlds differ from the real state.
+
+    Where a log still hides what has long come to light its worlds need not; so the whole walk is looked at, until one
+    does.
+    """
+    hiding, states = 0, visit.walk.states
+    for state in visit.rng.sample(states, len(states)):
         for viewer in (*visit.seats, PUBLIC):
             view = state.observation(viewer)
-            if any(seen.action != real.action for seen, real in zip(view.history, state.history, strict=True)):
+            if [event.action for event in view.history] != [event.action for event in state.history]:
                 hiding += 1
                 if view.resample(visit.rng).position_key() != state.position_key():
                     return

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hennb.testing.visit import Problem
+from hennb.core.players import ALL, TERMINAL
+from hennb.testing.visit import Problem, hides_events
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from hennb.core.decisions import Decision
     from hennb.core.observation import Observation
     from hennb.core.situation import Situation
     from hennb.core.state import State
@@ -66,17 +68,50 @@ def _answers(name: str, query: Callable[[Any], object], asked: object) -> Iterat
 
 
 def decision_is_sound(visit: Visit) -> Iterator[Problem]:
-    """The decision names who acts, a clause and a prompt."""
-    state, decision = visit.state, visit.state.decision
-    if decision.player != state.current_player:
-        yield Problem(f"a decision of player {state.current_player}", f"of {decision.player}")
-    if decision.clause not in visit.game.clauses:
-        yield Problem("a decision that cites a known clause", decision.clause)
-    if not str(decision.prompt).strip():
-        yield Problem("a prompt in words", "nothing")
+    """The decision names who acts, a clause and a prompt.
+
+    Observations tell the same one, unless they hide that something has just happened or will happen next, or have a
+    seat stand for the chance of its turn. Even there they never mislead a seat about whether it is to act, nor anybody
+    about whether the game is over.
+    """
+    state = visit.state
+    yield from _is_sound(visit, state.decision, state.current_player, "the state")
     for viewer in visit.viewers:
-        if state.observation(viewer).decision != decision:
-            yield Problem(f"the same decision in the observation of {viewer}", repr(decision))
+        view, who = state.observation(viewer), f"the observation of {viewer}"
+        for_chance = state.is_chance and view.current_player == state.decision.turn
+        if view.decision != state.decision and not for_chance and not hides_events(visit, viewer):
+            yield Problem(f"the same decision in {who}", repr(view.decision))
+        yield from _is_sound(visit, view.decision, view.current_player, who)
+        for player, does in ((viewer, "acts"), (TERMINAL, "ends the game")):
+            if (view.current_player == player) != (state.current_player == player):
+                yield Problem(f"{who} to say rightly whether {player} {does}", f"{view.current_player} in it")
+
+
+def _is_sound(visit: Visit, decision: Decision, acting: int, who: str) -> Iterator[Problem]:
+    if decision.player != acting:
+        yield Problem(f"a decision of player {acting} in {who}", f"of {decision.player}")
+    if decision.clause not in visit.game.clauses:
+        yield Problem(f"a decision that cites a known clause in {who}", decision.clause)
+    if not str(decision.prompt).strip():
+        yield Problem(f"a prompt in words in {who}", "nothing")
+
+
+def entries_are_placed(visit: Visit) -> Iterator[Problem]:
+    """What a viewer is told of the history stands in order, each event at the ply where it is complete."""
+    state = visit.state
+    for viewer in visit.viewers:
+        view, plies = state.observation(viewer), state.seen_plies(viewer)
+        if not view.ply == len(view.history) == len(plies):
+            found = f"ply {view.ply}, {len(view.history)} events, {len(plies)} plies"
+            yield Problem(f"a ply for each event in the observation of {viewer}", found)
+        elif sorted({*plies, 0, state.ply + 1})[1:-1] != list(plies):
+            yield Problem(f"plies from 1 to {state.ply} that grow, for {viewer}", str(plies))
+        else:
+            for event, ply in zip(view.history, plies, strict=True):
+                if event.turn != state.history[ply - 1].turn:
+                    yield Problem(f"event {ply} of the history, for {viewer}", repr(event))
+    if state.seen_plies() != tuple(range(1, state.ply + 1)) or state.observation(ALL).history != state.history:
+        yield Problem("every event for who sees all", str(state.seen_plies()))
 
 
 def invariants_hold(visit: Visit) -> Iterator[Problem]:
