@@ -46,6 +46,10 @@ def _clauses(package: str) -> ClauseTable:
     return load_clauses(files(package) / "clauses.toml")
 
 
+def _nothing(_: object) -> Mapping[str, object]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class GameType:
     """What is known of a game before it is set up.
@@ -60,6 +64,8 @@ class GameType:
         make: builds the game from players, options, set-up fields and the source of a data pack.
         setup_fields: names of the set-up fields beside ``players`` and ``data``, with their defaults.
         turn_clause: the clause that an action of a wrong seat or phase breaks.
+        pack_defaults: for the source of a data pack (None for the one that comes with hennb) the options whose defaults
+            rest on it, with what they are when they are left out; those of the other options stand in `options`.
     """
 
     name: str
@@ -71,6 +77,7 @@ class GameType:
     make: Callable[..., Game]
     setup_fields: Mapping[str, object]
     turn_clause: str
+    pack_defaults: Callable[[object], Mapping[str, object]] = _nothing
 
     def load(self, players: int | None = None, data: object = None, **given: Any) -> Game:
         """The game with these players, pack, set-up fields and options.
@@ -89,7 +96,8 @@ class GameType:
         if unknown:
             known = ["players", "data", *self.setup_fields, *option_values(self.options)]
             raise SetupError.unknown(min(unknown), known)
-        return self.make(players=count, options=make_options(self.options, given), data=data, **setup)
+        options: Any = make_options(self.options, {**self.pack_defaults(data), **given})
+        return self.make(players=count, options=options, data=data, **setup)
 
     @property
     def default_players(self) -> int:
@@ -202,14 +210,19 @@ class Game(ABC):
         """The same game under other readings or set-up fields, for other players or with another data pack.
 
         Args:
-            changes: what `hennb.load_game` takes by name; the rest stays as it is.
+            changes: what `hennb.load_game` takes by name; the rest stays as it is. With another data pack an option
+                follows it that has the value which the pack at hand gives it.
 
         Raises:
             SetupError: no field has that name, or it cannot take that value.
             PackError: the data pack has faults.
             OSError: its file cannot be read.
         """
-        now = {"players": self.players, "data": self.pack_data, **self.setup, **asdict(self.options)}
+        options = asdict(self.options)
+        if "data" in changes:
+            given_by_pack = self.type.pack_defaults(self.pack_data).items()
+            options = {name: value for name, value in options.items() if (name, value) not in given_by_pack}
+        now = {"players": self.players, "data": self.pack_data, **self.setup, **options}
         return self.type.load(**{**now, **changes})
 
     def draw(self, observation: Observation | Position, **how: Any) -> str:
@@ -323,7 +336,7 @@ class Game(ABC):
         parts += [f"{k}={v!r}" for k, v in self.setup.items() if v != self.type.setup_fields[k]]
         if self.pack_data is not None:
             parts.append(f"data={self.pack_data!r}")
-        default = self.type.options()
+        default: Any = make_options(self.type.options, self.type.pack_defaults(self.pack_data))
         parts += [
             f"{item.name}={getattr(self.options, item.name)!r}"
             for item in fields(self.options)

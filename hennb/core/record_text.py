@@ -27,7 +27,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from hennb.core.errors import HennbError, RecordError
 from hennb.core.json_text import canonical_json
 from hennb.core.messages import Message
-from hennb.core.options import option_values
 from hennb.core.packs import Checks, read_json, show
 from hennb.core.record_body import read_body, write_body
 from hennb.core.record_fields import FORMAT, Draft, check_format, read_seats, read_seed, read_start
@@ -140,7 +139,6 @@ def _read_game(header: Header) -> Game:
     options, data = _options(header), _json(header, "pack_data")
     if "pack" in header:
         setup = {**kind.setup_fields, **setup}
-        options = {**{name: values[0] for name, values in option_values(kind.options).items()}, **options}
         pack = {**_pack_name(header["pack"]), **({} if data is None else {"data": data})}
         fields = {"name": kind.name, "players": players, "setup": setup, "options": options, "pack": pack}
         return make_game(fields, entry.place)

@@ -16,7 +16,7 @@ from hennb.core.records import Record
 from hennb.notebook import setup_form
 from hennb.notebook.seats import make_seats
 from hennb.testing import option_cases
-from tests.testing import toy
+from tests.testing import rolls, toy  # noqa: F401  (register the games)
 
 
 def options_class(**kinds: Any) -> Any:
@@ -135,3 +135,68 @@ def test_of_many_sets_so_many_are_tried_that_every_pair_of_values_meets() -> Non
     assert all(list(case) == list(values) for case in cases), "names of golden files rest on the order"
     assert len(cases) < 20
     assert cases == option_cases(SimpleNamespace(options=LARGE))  # type: ignore[arg-type]
+
+
+# ----------------------------------------------------------------------------------------- defaults of the data pack
+
+PACK = {"most": 2}
+
+
+@pytest.mark.parametrize(
+    ("given", "most"), [({}, 3), ({"data": PACK}, 2), ({"most": 4}, 4), ({"data": PACK, "most": 4}, 4)]
+)
+def test_an_option_left_out_is_what_the_pack_says(given: dict[str, Any], most: int) -> None:
+    assert hennb.load_game("toy-rolls", **given).options.most == most
+
+
+def test_a_default_of_the_pack_that_the_option_cannot_take_is_refused_by_its_name() -> None:
+    with pytest.raises(SetupError, match=r"^most: 9; expected a whole number from 1 to 4$"):
+        hennb.load_game("toy-rolls", data={"most": 9})
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"data": PACK}, "data={'most': 2}"),
+        ({"data": PACK, "most": 2}, "data={'most': 2}"),
+        ({"data": PACK, "most": 3}, "data={'most': 2}, most=3"),
+        ({"most": 2}, "most=2"),
+        ({"most": 3}, ""),
+    ],
+)
+def test_what_differs_from_the_pack_is_told_by_repr(given: dict[str, Any], told: str) -> None:
+    game = hennb.load_game("toy-rolls", **given)
+    assert repr(game) == f"hennb.load_game('toy-rolls', players=2{', ' if told else ''}{told})"
+    assert eval(repr(game), {"hennb": hennb}) == game
+
+
+@pytest.mark.parametrize("form", ["to_json", "to_text", "to_line"])
+@pytest.mark.parametrize("given", [{}, {"data": PACK}, {"most": 2}, {"data": PACK, "most": 3}])
+def test_records_and_stored_games_keep_what_the_pack_said(form: str, given: dict[str, Any]) -> None:
+    session = hennb.Session("toy-rolls", seed=3, **given)
+    session.play("stop")
+    assert Record.parse(getattr(session.record(), form)()).game == session.game
+    assert hennb.state_from_json(session.state.to_json()) == session.state
+
+
+@pytest.mark.parametrize(("pack", "most"), [("", 3), ('pack_data {"most": 2}\npack rolls most-2\n', 2)])
+def test_a_typed_record_without_options_rests_on_its_pack(pack: str, most: int) -> None:
+    record = Record.parse(f"hennb 1\ngame toy-rolls\nplayers 2\n{pack}\n")
+    assert record.game.options.most == most
+
+
+@pytest.mark.parametrize(
+    ("given", "changes", "most"),
+    [
+        ({}, {"data": PACK}, 2),
+        ({"data": PACK}, {"data": None}, 3),
+        ({"data": PACK}, {"players": 3}, 2),
+        ({"most": 4}, {"data": PACK}, 4),
+        ({"data": PACK, "most": 3}, {"data": PACK}, 3),
+        ({"data": PACK}, {"data": None, "most": 1}, 1),
+    ],
+)
+def test_an_option_follows_another_pack_unless_it_was_given(
+    given: dict[str, Any], changes: dict[str, Any], most: int
+) -> None:
+    assert hennb.load_game("toy-rolls", **given).with_options(**changes).options.most == most

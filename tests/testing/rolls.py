@@ -350,7 +350,9 @@ def outcome(view):
 
 def rolls_type(name, make, kind=GameType):
     """The game under a name."""
-    return kind(name, "Rolls", PACKAGE, 2, 3, RollsOptions, make, {}, "ROLLS.ROLL")
+    return kind(
+        name, "Rolls", PACKAGE, 2, 3, RollsOptions, make, {}, "ROLLS.ROLL", lambda data: {"most": pack_most(data)}
+    )
 
 
 ROLLS = rolls_type("toy-rolls", RollsGame)
