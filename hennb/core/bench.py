@@ -127,5 +127,5 @@ class BenchRoom(Protocol):
     def edit_words(self, position: Position, edit: str) -> Message:
         """What an edit that is possible does to a position."""
 
-    def movement(self, edit: str) -> tuple[str, str] | None:
-        """From which place to which place of the picture a piece goes, None if none moves."""
+    def movement(self, edit: str) -> tuple[tuple[str, str], ...]:
+        """For each piece that moves from which place to which place of the picture it goes; empty if none moves."""

@@ -287,8 +287,10 @@ class Game(ABC):
         """What happened, with the names of the seats."""
         return self._describe.event_words(self, event, names)
 
-    def movement(self, before: Observation, event: Event, after: Observation | None = None) -> tuple[str, str] | None:
-        """From which place to which place a piece goes in an event; None if none moves.
+    def movement(
+        self, before: Observation, event: Event, after: Observation | None = None
+    ) -> tuple[tuple[str, str], ...]:
+        """For each piece that moves in an event from which place to which place it goes; empty if none moves.
 
         The one is a place of the position before, the other one of the position after, as one viewer sees both.
         """

@@ -39,7 +39,7 @@ class DescribeRoom(Protocol):
     def event_words(self, game: Any, event: Event, names: tuple[str, ...], /) -> Message:
         """See `Game.event_words`."""
 
-    def movement(self, before: Any, event: Event, after: Any, /) -> tuple[str, str] | None:
+    def movement(self, before: Any, event: Event, after: Any, /) -> tuple[tuple[str, str], ...]:
         """See `Game.movement`."""
 
 

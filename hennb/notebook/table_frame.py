@@ -109,7 +109,7 @@ def _picture(desk: Desk, step: Step) -> dict[str, Any]:
     view = step.after.observation(desk.view)
     events = told_since(step.after, view, step.before.ply) if step.events else ()
     before = step.before.observation(desk.view) if events else view
-    moved = [way for way in (desk.game.movement(before, event, view) for event in events) if way]
+    moved = [way for event in events for way in desk.game.movement(before, event, view)]
     return {
         "svg": desk.drawer.picture(desk, step.after, view, _last(desk, view)),
         "say": say_events(view, events, desk.names),
@@ -118,11 +118,10 @@ def _picture(desk: Desk, step: Step) -> dict[str, Any]:
 
 
 def _last(desk: Desk, view: Observation) -> tuple[str, ...]:
-    """Where the last piece went that another seat than the viewer's moved."""
+    """Where the pieces went that another seat than the viewer's moved last."""
     for event in reversed(view.history):
         if event.player >= 0 and event.player != desk.view:
-            way = desk.game.movement(view, event)
-            return (way[1],) if way else ()
+            return tuple(end for _, end in desk.game.movement(view, event))
     return ()
 
 

@@ -157,8 +157,7 @@ class WorkbenchDesk:
             self._look_away()
             return
         self.edit, self.preview = edit, preview
-        way = room.movement(edit)
-        self.moved = (way,) if way else ()
+        self.moved = room.movement(edit)
 
     def _look_away(self) -> None:
         self.edit, self.preview = "", self.position

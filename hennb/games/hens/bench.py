@@ -300,15 +300,15 @@ def _card_words(position: HensPosition, card: str) -> Message:
     return card_name(position.game, card) if card in position.yard.pack.index else Message.of("hens.card.hidden")
 
 
-def movement(edit: str) -> tuple[str, str] | None:
-    """A card that is put slides from the tray to its cell; cards that are swapped, from cell to cell."""
+def movement(edit: str) -> tuple[tuple[str, str], ...]:
+    """A card that is put slides from the tray to its cell; of two that are swapped the first, from cell to cell."""
     match parse_edit(edit):
         case Put(card, cell):
-            return tray_place(card if card == COOP else card.removeprefix("#")), cell_place(0, cell)
+            return ((tray_place(card if card == COOP else card.removeprefix("#")), cell_place(0, cell)),)
         case Swap(cell, other):
-            return cell_place(0, cell), cell_place(0, other)
+            return ((cell_place(0, cell), cell_place(0, other)),)
         case _:
-            return None
+            return ()
 
 
 def _yard(bench: Bench) -> HensPosition:

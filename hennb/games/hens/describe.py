@@ -74,8 +74,13 @@ def event_words(game: HensGame, event: Event, names: tuple[str, ...]) -> Message
     return Message.of("hens.event", who=names[event.turn], what=what)
 
 
-def movement(before: HensObservation, event: Event, after: HensObservation) -> tuple[str, str] | None:
-    """From which place of `before` to which place of `after` a piece goes in an event, as their viewer sees it."""
+def movement(before: HensObservation, event: Event, after: HensObservation) -> tuple[tuple[str, str], ...]:
+    """From which place of `before` to which place of `after` a card goes in an event, as their viewer sees it."""
+    way = _way(before, event, after)
+    return (way,) if way else ()
+
+
+def _way(before: HensObservation, event: Event, after: HensObservation) -> tuple[str, str] | None:
     seat = event.turn
     match event.action:
         case Deal(card):
