@@ -1,0 +1,1 @@
+"""Gem Hens: dice against the clock, hens that push, gems for jewelled eggs."""

@@ -1,0 +1,62 @@
+"""Names of the places that only Gem Hens has; those of all games are in `hennb.core.places`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from hennb.core.places import of_seat
+
+YARD: Final = "yard"
+LINE: Final = "line"
+DECO: Final = "deco"
+HEAP: Final = "heap"
+DICE: Final = "dice"
+ROLLED: Final = "rolled"
+BAG: Final = "bag"
+CARD: Final = "card"
+COOP: Final = "coop"
+
+
+@cache
+def cell_place(cell: str) -> str:
+    """A cell of the garden, which all share."""
+    return f"{YARD}-{cell}"
+
+
+@cache
+def line_of_yard(line: str) -> str:
+    """The scratch slot of a row or column: ``line-col-c``."""
+    return f"{LINE}-{line.replace(' ', '-')}"
+
+
+@cache
+def deco_place(seat: int, deco: str) -> str:
+    """A decoration of a seat's egg board."""
+    return of_seat(DECO, seat, deco)
+
+
+@cache
+def heap_place(seat: int, gem: str = "") -> str:
+    """The unused gems of a seat, or those of a kind."""
+    return of_seat(HEAP, seat, gem)
+
+
+def dice_place(seat: int, area: str = "") -> str:
+    """The action board of a seat, or one of its areas."""
+    return of_seat(DICE, seat, area)
+
+
+def rolled_place(seat: int, number: int) -> str:
+    """A die of the last roll, numbered from 1."""
+    return of_seat(ROLLED, seat, number)
+
+
+def bag_place(gem: str = "") -> str:
+    """The bag, or its gems of a kind."""
+    return f"{BAG}-{gem}" if gem else BAG
+
+
+def card_place(card: str) -> str:
+    """A Power Chicken card that lies open or is held."""
+    return f"{CARD}-{card}"
