@@ -25,8 +25,9 @@ from hennb.games.gem_hens.faults.turns import (
 )
 from hennb.games.gem_hens.fights import twin_loot
 from hennb.games.gem_hens.listing import legal_actions
-from hennb.games.gem_hens.moving.listing import all_moves, key_of
+from hennb.games.gem_hens.moving.listing import all_moves
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE, way_of
+from hennb.games.gem_hens.moving.spelling import key_of
 from hennb.games.gem_hens.places import card_place
 
 if TYPE_CHECKING:

@@ -8,9 +8,13 @@ from hennb.games.gem_hens.actions import FLIGHT, NIMBLE, RUN, TOUGH, WANDERER, E
 from hennb.games.gem_hens.dice import NONE, SCRATCH, without
 from hennb.games.gem_hens.faults.common import fault, faults_of_card, faults_of_die
 from hennb.games.gem_hens.garden import BENDS, CELL_INDEX, CELLS, COOP, DIRECTION_INDEX, RAYS
-from hennb.games.gem_hens.moving.listing import NIMBLE_ENTRY, all_moves, entry_paths, flight_entry, key_of
+from hennb.games.gem_hens.moving.listing import all_moves
 from hennb.games.gem_hens.moving.paths import ahead, flight, free_cells, other_hens, pushed_from_ramp, walk
+from hennb.games.gem_hens.moving.plain import entry_paths
+from hennb.games.gem_hens.moving.powers import NIMBLE_ENTRY, flight_entry
+from hennb.games.gem_hens.moving.pushes import hens_after_ramp
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE, own_value, value_of, way_of
+from hennb.games.gem_hens.moving.spelling import key_of
 from hennb.games.gem_hens.places import cell_place, dice_place
 from hennb.games.gem_hens.stages import SECOND
 
@@ -167,7 +171,7 @@ def _faults_of_entry_push(view: Table, hens: Mapping[int, int], action: Enter, e
         pushed = pushed_from_ramp(hens, ramp, entry, value_of(action.push), "blocker_first", 0)
     yield from _faults_of_push(view, hens.get(ramp, -1), 1 if pushed else 0)
     if pushed:
-        after = {cell: seat for cell, seat in hens.items() if cell != ramp} | {pushed[1]: pushed[0]}
+        after = hens_after_ramp(hens, ramp, entry, value_of(action.push))
         yield from _faults_of_steps(view, after, action)
 
 

@@ -10,7 +10,7 @@ from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD
 from hennb.games.gem_hens.faults.common import fault, faults_of_card, faults_of_die
 from hennb.games.gem_hens.fights import foes
 from hennb.games.gem_hens.garden import CELL_INDEX, COOP, LINE_INDEX
-from hennb.games.gem_hens.moving.listing import plain_moves
+from hennb.games.gem_hens.moving.plain import plain_moves
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE
 from hennb.games.gem_hens.places import cell_place, dice_place, line_of_yard
 from hennb.games.gem_hens.scratching import is_open, open_lines

@@ -1,0 +1,95 @@
+"""Ways to write a move, and what makes two of them one action (GH.ROUND.3)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from hennb.games.gem_hens.actions import TOUGH, Enter, Move
+from hennb.games.gem_hens.dice import without
+from hennb.games.gem_hens.stages import SECOND
+from hennb.games.gem_hens.table import usable
+
+if TYPE_CHECKING:
+    from hennb.games.gem_hens.dice import Counts
+    from hennb.games.gem_hens.moving.paths import Way
+    from hennb.games.gem_hens.table import Table
+
+MOVE_VALUES: Final = ((1,), (2,), (3,), (), (1, 2, 3))
+"""Per area the values that a die of it can move (GH.ACT.6)."""
+DIE_TEXTS: Final = (("1",), ("2",), ("3",), (), ("w1", "w2", "w3"))
+"""The same as they are written."""
+
+move_action = cache(Move)
+enter_action = cache(Enter)
+"""Equal actions are one object: to make one anew takes longer than to find that a hen can walk."""
+
+
+class Key(NamedTuple):
+    """What makes two moves one action.
+
+    Attributes:
+        dice: the areas of the dice that are spent; own die first where it matters later (GH.POW.21), else ascending.
+        power: the power that is used, or nothing.
+        way: end cell of the own hen, pushed seat and its end cell.
+        eaten: cell and gem of Eat-and-Run.
+    """
+
+    dice: tuple[int, ...]
+    power: str
+    way: tuple[int, int, int]
+    eaten: tuple[str, str] = ("", "")
+
+
+class Spelling(NamedTuple):
+    """One way to write a move.
+
+    Attributes:
+        action: as written.
+        own, other: areas of its dice; -1 without a second one.
+        way: what it does.
+    """
+
+    action: Move | Enter
+    own: int
+    other: int
+    way: Way
+
+
+def own_areas(view: Table) -> tuple[int, ...]:
+    """The areas whose dice the hen can move with now: those held, or the die that is in hand (GH.POW.21)."""
+    if view.stage == SECOND:
+        return (view.die,) if MOVE_VALUES[view.die] else ()
+    dice = view.dice[view.turn] or ()
+    return tuple([area for area, count in enumerate(dice) if count and MOVE_VALUES[area]])
+
+
+def push_areas(view: Table, own: int) -> tuple[int, ...]:
+    """The areas of the dice that are left to push with (GH.PUSH.1)."""
+    dice: Counts = view.dice[view.turn] or ()
+    if view.stage != SECOND:
+        dice = without(dice, own)
+    return tuple([area for area, count in enumerate(dice) if count and MOVE_VALUES[area]])
+
+
+def key_of(view: Table, own: int, other: int, action: Move | Enter, way: Way) -> Key:
+    """What makes a spelling one action with others."""
+    if other < 0:
+        dice: tuple[int, ...] = (own,)
+    elif other < own and not usable(view, view.turn, "endure"):
+        dice = (other, own)
+    else:
+        dice = (own, other)
+    power = TOUGH if action.push == TOUGH else action.power
+    return Key(dice, power, (way.path[-1], way.pushed, way.pushed_to), (action.cell, action.gem))
+
+
+@cache
+def written_dice(area: int) -> tuple[tuple[str, int], ...]:
+    """The ways to write a die of an area, with their values."""
+    return tuple(zip(DIE_TEXTS[area], MOVE_VALUES[area], strict=True))
+
+
+def wild_values(action: Move | Enter) -> tuple[int, ...]:
+    """The values of the wilds in a move, as they are written."""
+    return tuple([int(text[1]) for text in (action.die, action.push) if text[:1] == "w"])
