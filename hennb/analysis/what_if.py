@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from hennb.core.errors import SetupError
 from hennb.core.options import option_values
+from hennb.core.players import seat_words
 from hennb.core.position import Position
 from hennb.core.typed import check_text
-from hennb.core.views import as_view
+from hennb.core.views import as_view, seat_of_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hennb.core.answers import Placement, Placements, Ranked, Valued
     from hennb.core.faults import Fault
     from hennb.core.scoring import ScoreDiff, ScoreSheet
@@ -27,19 +30,23 @@ class WhatIf:
 
     Attributes:
         position: the position after all changes.
-        before: the score sheet without them.
+        before: the score sheet without them, of the seat that is meant.
         after: the score sheet with them.
         edits: the changes, as they were typed.
+        diffs: what the changes do to each line, for each seat of the position.
+        seat: which of them is meant.
     """
 
     position: Position
     before: ScoreSheet
     after: ScoreSheet
     edits: tuple[str, ...] = ()
+    diffs: tuple[ScoreDiff, ...] = ()
+    seat: int = 0
 
     @property
     def diff(self) -> ScoreDiff:
-        """What the changes do to each line."""
+        """What the changes do to each line of the seat that is meant."""
         return self.after - self.before
 
     @property
@@ -48,7 +55,16 @@ class WhatIf:
         return self.position.problems()
 
     def __str__(self) -> str:
-        return "\n".join([*([", ".join(self.edits)] if self.edits else []), str(self.diff), *map(str, self.problems)])
+        return "\n".join([*([", ".join(self.edits)] if self.edits else []), *self._told(), *map(str, self.problems)])
+
+    def _told(self) -> Iterator[str]:
+        """The difference of the seat that is meant, and where there are several those of all that have one."""
+        if len(self.diffs) <= 1:
+            yield str(self.diff)
+            return
+        for seat, diff in enumerate(self.diffs):
+            if seat == self.seat or diff.changes:
+                yield f"{seat_words(seat)}\n{diff}"
 
     def _repr_html_(self) -> str:
         return self.position._repr_html_()
@@ -59,9 +75,10 @@ def what_if(view: View | HasState, *edits: str, seat: int | None = None, **conte
 
     Args:
         view: a position; or a state, an observation or what has a state, such as a session: then what lies before a
-            seat.
+            seat, or the whole table in a game whose positions hold it.
         *edits: the changes in the game's words, one after the other.
-        seat: which seat of a state or observation; left out, the one that looks, or whose turn it is.
+        seat: which seat of a state or observation; left out, the one that looks, or whose turn it is. Of a position
+            that has several seats which one is meant; left out, the first.
         **context: readings, and what else `Position.score` wants to know. It holds before and after the edits. Without
             edits the readings are the change, or, if there are none, all of the context.
 
@@ -79,16 +96,23 @@ def what_if(view: View | HasState, *edits: str, seat: int | None = None, **conte
         check_text("edit", text)
     shown = as_view(view)
     start = shown if isinstance(shown, Position) else shown.game.position_of(shown, seat)
+    seat = seat_of_sheet(shown, start, seat)
     if not edits:
         readings = {name: value for name, value in context.items() if name in option_values(start.game.type.options)}
         if readings:
             start = start.under(**{name: value for name, value in context.items() if name not in readings})
         after = start.under(**(readings or context))
-        return WhatIf(after, start.score(), after.score())
+        return _answer(start, after, edits, seat)
     after = start = start.under(**context)
     for text in edits:
         after = after.edit(text)
-    return WhatIf(after, start.score(), after.score(), edits)
+    return _answer(start, after, edits, seat)
+
+
+def _answer(start: Position, after: Position, edits: tuple[str, ...], seat: int) -> WhatIf:
+    before, then = ([position.score(seat=each) for each in range(start.seats)] for position in (start, after))
+    diffs = tuple(two - one for one, two in zip(before, then, strict=True))
+    return WhatIf(after, before[seat], then[seat], edits, diffs, seat)
 
 
 @overload

@@ -14,11 +14,15 @@ if TYPE_CHECKING:
 
 PICK = "pick"
 TOOL = "tool"
+SHEET = "sheet"
 COMMIT = "commit"
 BACK = "back"
 FORWARD = "forward"
 RESET = "reset"
-"""Commands of every workbench; all others are the game's own edits (`Position.edit`)."""
+"""Commands of every workbench; all others are the game's own edits (`Position.edit`).
+
+``sheet`` with the name of a seat is one where a position has several.
+"""
 
 PLAIN = Mark("plain")
 OFF = Mark("off")
@@ -26,7 +30,7 @@ OFF = Mark("off")
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A change that was made, in the words of `Position.edit`, and what it did to the total."""
+    """A change that was made, in the words of `Position.edit`, and what it did to the total that is shown."""
 
     edit: str
     change: int
@@ -45,6 +49,7 @@ class Bench:
         done: the changes that led from the first position to `before`, oldest first.
         can_back: whether there is something to take back: the change that is looked at, or one that was made.
         can_forward: whether changes were taken back that can be made again.
+        seat: whose sheet is shown, where the position has several.
     """
 
     before: Position
@@ -55,11 +60,16 @@ class Bench:
     done: tuple[Done, ...] = ()
     can_back: bool = False
     can_forward: bool = False
+    seat: int = 0
 
     @property
     def diff(self) -> ScoreDiff:
-        """What the change does to each line of the score."""
-        return self.after.score() - self.before.score()
+        """What the change does to each line of the score that is shown."""
+        return self.diff_of(self.seat)
+
+    def diff_of(self, seat: int) -> ScoreDiff:
+        """What the change does to each line of the score of a seat."""
+        return self.after.score(seat=seat) - self.before.score(seat=seat)
 
     @property
     def can_reset(self) -> bool:
@@ -73,7 +83,7 @@ class Offer:
 
     Attributes:
         place: its name in the picture.
-        command: what pointing at it does: an edit, or ``pick`` or ``tool`` with a name.
+        command: what pointing at it does: an edit, or ``pick``, ``tool`` or ``sheet`` with a name.
         words: the same in words.
         mark: how it is shown.
         valued: whether the change of the total that its edit would bring is shown beside it.

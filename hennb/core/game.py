@@ -169,6 +169,8 @@ class Game(ABC):
     def position_of(self, view: State | Observation, seat: int | None = None) -> Position:
         """What lies before a seat, as a position of its own; without a seat that of the viewer, or whose turn it is.
 
+        In a game whose positions hold several seats it is the whole table, as far as it is known.
+
         Raises:
             SetupError: it is neither state nor observation, or there is no such seat.
         """

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class Position(ABC):
     """A position without history. It never changes: an edit gives another position.
 
+    It holds what lies before one seat, or a table with several; then each has a sheet of its own.
+
     ``str()`` is its canonical text; equal texts of equal games are equal positions.
     """
 
@@ -32,9 +34,18 @@ class Position(ABC):
     def problems(self) -> tuple[Fault, ...]:
         """Everything that is wrong with it, in the order of the rules file; empty for a sound position."""
 
+    @property
+    def seats(self) -> int:
+        """How many score sheets it has. A game whose positions hold several seats overrides it."""
+        return 1
+
     @abstractmethod
-    def score(self, **context: Any) -> ScoreSheet:
-        """The score sheet; `context` names what the text does not hold, such as another reading."""
+    def score(self, *, seat: int = 0, **context: Any) -> ScoreSheet:
+        """The score sheet of a seat; `context` names what the text does not hold, such as another reading.
+
+        Raises:
+            SetupError: it has no such seat, or a name or a value is not known.
+        """
 
     @abstractmethod
     def under(self, **context: Any) -> Self:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
 from hennb.core.observation import Observation
+from hennb.core.players import check_seat
 from hennb.core.position import Position
 from hennb.core.state import State
 
@@ -52,6 +53,27 @@ def asked_actions(observation: object) -> tuple[Action, ...]:
     if not actions:
         raise SetupError.value("observation", observation, Message.of("core.setup.observation"))
     return actions
+
+
+def seat_of_sheet(view: View, position: Position, seat: int | None) -> int:
+    """Whose sheet of a position is meant.
+
+    Args:
+        view: what somebody asks about.
+        position: that, or the position of it.
+        seat: whom they name: None for the seat that looks, or whose turn it is; in a typed position the first one.
+
+    Raises:
+        SetupError: the position has no such seat.
+    """
+    if position.seats == 1:
+        return 0
+    if seat is not None:
+        check_seat(seat, position.seats)
+        return seat
+    if isinstance(view, Position):
+        return 0
+    return view.near if isinstance(view, Observation) else max(view.decision.turn, 0)
 
 
 def as_view(what: object) -> View:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from hennb.core.bench import BACK, COMMIT, RESET
 from hennb.core.position import Position
-from hennb.core.views import as_view
+from hennb.core.views import as_view, seat_of_sheet
 from hennb.notebook.listeners import Listeners
 from hennb.notebook.workbench_desk import WorkbenchDesk
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 class Workbench:
     """A position, and a change that is looked at. Made by `workbench`; shown by being the last expression of a cell."""
 
-    def __init__(self, start: Position) -> None:
+    def __init__(self, start: Position, seat: int = 0) -> None:
         self._listeners: Listeners[Callable[[Workbench], object]] = Listeners("core.bench.listener")
-        self._desk = WorkbenchDesk(start, lambda: self._listeners.tell(self.board.guard, self))
+        self._desk = WorkbenchDesk(start, lambda: self._listeners.tell(self.board.guard, self), seat)
 
     # -- what is so ---------------------------------------------------------------------
 
@@ -62,8 +62,13 @@ class Workbench:
 
     @property
     def diff(self) -> ScoreDiff:
-        """What the change that is looked at does to each line of the score."""
+        """What the change that is looked at does to each line of the score that is shown."""
         return self._desk.diff
+
+    @property
+    def seat(self) -> int:
+        """Whose sheet is shown, where the position has several."""
+        return self._desk.seat
 
     @property
     def problems(self) -> tuple[Fault, ...]:
@@ -92,7 +97,8 @@ class Workbench:
 
         Args:
             command: an edit in the words of `Position.edit`, which is looked at and not yet made; or ``commit``,
-                ``back``, ``forward``, ``reset``, ``tool`` with the name of one, ``pick`` with what is pointed at.
+                ``back``, ``forward``, ``reset``, ``tool`` with the name of one, ``pick`` with what is pointed at; and,
+                where the position has several seats, ``sheet`` with the one whose sheet is to be shown.
 
         Raises:
             EditError, SetupError: the words are not understood, or the change is not possible; nothing has changed.
@@ -150,8 +156,9 @@ def workbench(view: View | HasState, *, seat: int | None = None, **context: Any)
 
     Args:
         view: a position; or a state, an observation or what has a state, such as a session: then what lies before a
-            seat.
-        seat: which seat of a state or observation; left out, the one that looks, or whose turn it is.
+            seat, or the whole table in a game whose positions hold it.
+        seat: which seat of a state or observation; left out, the one that looks, or whose turn it is. Of a position
+            that has several seats the one whose sheet is shown; left out, the first.
         context: readings and what else the position's score wants to know.
 
     Raises:
@@ -159,4 +166,4 @@ def workbench(view: View | HasState, *, seat: int | None = None, **context: Any)
     """
     shown = as_view(view)
     start = shown if isinstance(shown, Position) else shown.game.position_of(shown, seat)
-    return Workbench(start.under(**context))
+    return Workbench(start.under(**context), seat_of_sheet(shown, start, seat))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hennb.core.bench import BACK, COMMIT, FORWARD, PICK, RESET, TOOL, Bench, Done
+from hennb.core.bench import BACK, COMMIT, FORWARD, PICK, RESET, SHEET, TOOL, Bench, Done
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
+from hennb.core.players import parse_seat, seat_name
 from hennb.notebook import workbench_frame, workbench_intents
 from hennb.notebook.board import Board
 from hennb.notebook.wire import note_to_wire
@@ -19,11 +20,18 @@ if TYPE_CHECKING:
     from hennb.core.scoring import ScoreDiff
 
 
+class _Change(NamedTuple):
+    """A change that was committed, and what it did to the total of each seat."""
+
+    edit: str
+    totals: tuple[int, ...]
+
+
 class _Stop(NamedTuple):
     """A position that was committed, and what led to it."""
 
     position: Position
-    done: tuple[Done, ...]
+    done: tuple[_Change, ...]
 
 
 class WorkbenchDesk:
@@ -32,9 +40,10 @@ class WorkbenchDesk:
     Args:
         start: the first position.
         changed: called when the position or what is looked at has changed.
+        seat: whose sheet is shown, where the position has several.
 
     Attributes:
-        tool, picked, edit, preview, board: see `Workbench`.
+        tool, picked, edit, preview, seat, board: see `Workbench`.
         version: changes with everything that is shown.
         refusal: why the last intent was refused, as it crosses the wire.
         note: what the last intent asked for, in words.
@@ -43,7 +52,7 @@ class WorkbenchDesk:
         prefix: of all ids in the pictures; the board sets it.
     """
 
-    def __init__(self, start: Position, changed: Callable[[], None]) -> None:
+    def __init__(self, start: Position, changed: Callable[[], None], seat: int = 0) -> None:
         self._line = [_Stop(start, ())]
         self._at = 0
         self._changed = changed
@@ -51,6 +60,7 @@ class WorkbenchDesk:
         self.picked = ""
         self.edit = ""
         self.preview = start
+        self.seat = seat
         self.version = 0
         self.refusal: dict[str, Any] | None = None
         self.note: str | None = None
@@ -77,8 +87,8 @@ class WorkbenchDesk:
 
     @property
     def diff(self) -> ScoreDiff:
-        """What the change that is looked at does to each line of the score."""
-        return self.preview.score() - self.position.score()
+        """What the change that is looked at does to each line of the score that is shown."""
+        return self.bench.diff
 
     @property
     def bench(self) -> Bench:
@@ -89,9 +99,10 @@ class WorkbenchDesk:
             self.edit,
             self.tool,
             self.picked,
-            self._line[self._at].done,
+            tuple(Done(change.edit, change.totals[self.seat]) for change in self._line[self._at].done),
             can_back=bool(self.edit) or self._at > 0,
             can_forward=self._at + 1 < len(self._line),
+            seat=self.seat,
         )
 
     # -- for the board ------------------------------------------------------------------
@@ -103,7 +114,7 @@ class WorkbenchDesk:
         return self.game.draw_bench(self.bench), f"{self.describe()}\n{self.diff}"
 
     def describe(self) -> str:
-        sheet = self.position.score()
+        sheet = self.position.score(seat=self.seat)
         text = Message.of("core.bench.describe", game=self.game.title, position=str(self.position), total=sheet.total)
         if self.edit:
             text = Message.of("core.bench.looking", what=text, edit=self.edit, change=self.diff.total)
@@ -137,6 +148,7 @@ class WorkbenchDesk:
             RESET: self._reset,
             TOOL: lambda: self._use(rest.strip()),
             PICK: lambda: self._pick(rest.strip()),
+            **({SHEET: lambda: self._turn_to(rest.strip())} if self.position.seats > 1 else {}),
         }
         before = (self.position, self.preview)
         self.said, self.moved = "", ()
@@ -177,11 +189,23 @@ class WorkbenchDesk:
         self.tool = room.tool_for(self.picked, self.tool)
         self._look_away()
 
+    def _turn_to(self, name: str) -> None:
+        """Show the sheet of another seat; what is looked at stays."""
+        seats = self.position.seats
+        try:
+            self.seat = parse_seat(name, seats)
+        except ValueError:
+            known = ", ".join(map(seat_name, range(seats)))
+            raise HennbError(str(Message.of("core.bench.no_sheet", seat=name, seats=known))) from None
+
     def _commit(self) -> None:
         if not self.edit:
             raise HennbError(str(Message.of("core.bench.no_commit")))
-        done = (*self._line[self._at].done, Done(self.edit, self.diff.total))
-        self.said = str(Message.of("core.bench.done", edit=self.edit, total=self.preview.score().total))
+        bench = self.bench
+        totals = tuple(bench.diff_of(seat).total for seat in range(self.position.seats))
+        done = (*self._line[self._at].done, _Change(self.edit, totals))
+        total = self.preview.score(seat=self.seat).total
+        self.said = str(Message.of("core.bench.done", edit=self.edit, total=total))
         self._go_on(_Stop(self.preview, done))
 
     def _reset(self) -> None:

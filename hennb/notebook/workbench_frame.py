@@ -37,7 +37,7 @@ def frame(desk: WorkbenchDesk) -> dict[str, Any]:
         "choices": choices(bench),
         "toggles": [],
         "log": [],
-        "sheet": sheet_to_wire(bench.after.score()),
+        "sheet": sheet_to_wire(bench.after.score(seat=bench.seat)),
         "can": {"undo": bench.can_back, "redo": bench.can_forward, "save": True, "command": True},
         "refusal": desk.refusal or _unsound(bench),
         "note": desk.note,
@@ -52,8 +52,9 @@ def frame(desk: WorkbenchDesk) -> dict[str, Any]:
 def choices(bench: Bench) -> list[dict[str, Any]]:
     """Every place that can be pointed at; those that mean an edit with the change of the total that it would bring."""
     offers = _offers(bench)
-    now = bench.before.score().total
-    values = {offer.place: bench.before.edit(offer.command).score().total - now for offer in offers if offer.valued}
+    seat, valued = bench.seat, [offer for offer in offers if offer.valued]
+    now = bench.before.score(seat=seat).total
+    values = {offer.place: bench.before.edit(offer.command).score(seat=seat).total - now for offer in valued}
     best = max((values[offer.place] for offer in offers if offer.place in values and _is_sound(offer)), default=0)
     return [_offer_to_wire(offer, values.get(offer.place), best, bench.edit) for offer in offers]
 

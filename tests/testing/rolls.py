@@ -310,7 +310,9 @@ class RollsGame(Game):
         return Word(words)
 
     def position(self, text, *, check=True):
-        raise NotImplementedError
+        from tests.testing.rolls_game.position import RollsPosition
+
+        return RollsPosition(self, tuple(tuple(map(int, dice.split())) for dice in text.split("/")))
 
     def state_from_dict(self, data):
         state = self.state_class()

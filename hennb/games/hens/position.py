@@ -145,8 +145,9 @@ class HensPosition(Position):
         card = game.goal_card if goal_card is None else goal_card_number(goal_card, game.pack)
         return Terms.of(game.pack, options, card)
 
-    def score(self, goal_card: int | None = None, **reading: str) -> ScoreSheet:
-        """The sheet (HE.SCORE.1), interim unless the yard is full (HE.SCORE.12); parameters as in `terms`."""
+    def score(self, goal_card: int | None = None, *, seat: int = 0, **reading: str) -> ScoreSheet:
+        """The sheet (HE.SCORE.1), interim unless the yard is full (HE.SCORE.12); other parameters as in `terms`."""
+        check_seat(seat, self.seats)
         return score_sheet(self.yard, self.standing, self.terms(goal_card, **reading), interim=not self.is_final)
 
     def ranking_key(self, goal_card: int | None = None, **reading: str) -> tuple[int, int, int, int]:

@@ -1,0 +1,3 @@
+"""Nothing is asked about the best in the game of rolls."""
+
+QUESTIONS = {}
