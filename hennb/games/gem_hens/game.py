@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.game import Game, GameType
 from hennb.core.packs import read_pack_json, source_name
@@ -14,6 +14,8 @@ from hennb.games.gem_hens.quantities import PLAYERS
 from hennb.games.gem_hens.state import GemHensState
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hennb.core.actions import Action
     from hennb.core.packs import PackSource
     from hennb.core.state import State
@@ -73,6 +75,12 @@ class GemHensGame(Game):
         return problems(state) if isinstance(state, GemHensState) else ()
 
 
+def pack_defaults(data: Any) -> Mapping[str, object]:
+    """What the pack says of options that are left out: how many rolls stand for the clock (GH.ROLL.5)."""
+    pack = house_pack() if data is None else load_pack(read_pack_json(data))
+    return {"max_rolls": pack.max_rolls}
+
+
 GAME_TYPE: Final = GameType(
     name="gem_hens",
     title="Gem Hens",
@@ -83,4 +91,5 @@ GAME_TYPE: Final = GameType(
     make=GemHensGame,
     setup_fields={},
     turn_clause="GH.ACT.1",
+    pack_defaults=pack_defaults,
 )

@@ -27,7 +27,7 @@ from hennb.games.gem_hens.fights import twin_loot
 from hennb.games.gem_hens.listing import legal_actions
 from hennb.games.gem_hens.moving.listing import all_moves
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE, way_of
-from hennb.games.gem_hens.moving.spelling import key_of
+from hennb.games.gem_hens.moving.spelling import Spelling, key_of
 from hennb.games.gem_hens.places import card_place
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def canonical(view: Any, action: Action) -> Action:
 
 def _listed_move(view: Table, action: act.Move | act.Enter) -> Action:
     other = AREA_OF_DIE[action.push] if action.push and action.push != act.TOUGH else -1
-    key = key_of(view, AREA_OF_DIE[action.die], other, action, way_of(view, action))
+    key = key_of(view, Spelling(action, AREA_OF_DIE[action.die], other, way_of(view, action)))
     return all_moves(view).get(key, action)
 
 

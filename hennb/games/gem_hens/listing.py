@@ -22,7 +22,7 @@ from hennb.games.gem_hens.aftermath import after_actions, can_act
 from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD, areas_of, parts
 from hennb.games.gem_hens.eating import targets
 from hennb.games.gem_hens.fights import loots
-from hennb.games.gem_hens.moving.listing import all_moves
+from hennb.games.gem_hens.moving.listing import listed_moves
 from hennb.games.gem_hens.phases import END
 from hennb.games.gem_hens.scratching import marks, open_lines
 from hennb.games.gem_hens.stages import AFTER, ASK, DRAFT, EAT, LOOT, ROLL, SECOND, TURN, WASTE
@@ -71,7 +71,7 @@ def _drafting(view: Table) -> tuple[Action, ...]:
 
 def _turn(view: Table) -> tuple[Action, ...]:
     """Moves and entries, scratches, dice without use, Clever (GH.ACT)."""
-    found: list[Action] = [*all_moves(view).values()]
+    found: list[Action] = listed_moves(view)
     areas = [area for area, count in enumerate(view.dice[view.turn] or NONE) if count]
     lines = open_lines(view) if areas and areas[-1] >= SCRATCH else ()
     for area in areas:
@@ -85,7 +85,7 @@ def _turn(view: Table) -> tuple[Action, ...]:
 
 def _second(view: Table) -> tuple[Action, ...]:
     """A second action with the die that was taken back (GH.POW.21)."""
-    found: list[Action] = [*all_moves(view).values()]
+    found: list[Action] = listed_moves(view)
     if view.die in (SCRATCH, WILD):
         found += marks(view.die, open_lines(view))
     return tuple(found)

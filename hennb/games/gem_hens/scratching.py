@@ -51,7 +51,10 @@ def scratched(view: Table, line: int, without: int = -1) -> tuple[int, ...]:
 
 def open_lines(view: Table) -> tuple[int, ...]:
     """The lines that can be scratched (GH.MARK.1)."""
-    return tuple([line for line in range(len(LINES)) if is_open(view, line)])
+    if view.game.options.scratch_lines == "unmarked":
+        return tuple([line for line in range(len(LINES)) if is_open(view, line)])
+    most = view.game.pack.slots_per_line
+    return tuple([line for line, owners in enumerate(view.slots) if len(owners) < most])
 
 
 def is_open(view: Table, line: int) -> bool:

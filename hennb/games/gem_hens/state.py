@@ -100,6 +100,14 @@ class GemHensState(State):
         return player_of(self)
 
     @property
+    def is_chance(self) -> bool:
+        return self.stage in stages.CHANCE_STAGES
+
+    @property
+    def is_terminal(self) -> bool:
+        return self.stage == stages.OVER
+
+    @property
     def decision(self) -> Decision:
         return stages.decision(self)
 

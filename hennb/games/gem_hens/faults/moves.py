@@ -14,7 +14,7 @@ from hennb.games.gem_hens.moving.plain import entry_paths
 from hennb.games.gem_hens.moving.powers import NIMBLE_ENTRY, flight_entry
 from hennb.games.gem_hens.moving.pushes import hens_after_ramp
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE, own_value, value_of, way_of
-from hennb.games.gem_hens.moving.spelling import key_of
+from hennb.games.gem_hens.moving.spelling import Spelling, key_of
 from hennb.games.gem_hens.places import cell_place, dice_place
 from hennb.games.gem_hens.stages import SECOND
 
@@ -207,7 +207,7 @@ def _faults_of_result(view: Table, action: Move | Enter) -> Iterator[Violation]:
     if action.power not in (NIMBLE, FLIGHT, WANDERER):
         return
     other = AREA_OF_DIE[action.push] if action.push and action.push != TOUGH else -1
-    key = key_of(view, AREA_OF_DIE[action.die], other, action, way_of(view, action))
+    key = key_of(view, Spelling(action, AREA_OF_DIE[action.die], other, way_of(view, action)))
     plain = all_moves(view).get(key._replace(power=""))
     if plain is not None:
         yield fault("GH.POW.4", "same_without", action=str(plain))

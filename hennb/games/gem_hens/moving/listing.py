@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hennb.games.gem_hens.actions import RUN
-from hennb.games.gem_hens.moving.plain import plain_moves
+from hennb.games.gem_hens.moving.plain import plain_actions, plain_moves
 from hennb.games.gem_hens.moving.powers import POWERS
-from hennb.games.gem_hens.moving.pushes import pushes
-from hennb.games.gem_hens.moving.spelling import key_of, wild_values
+from hennb.games.gem_hens.moving.pushes import push_actions, pushes
+from hennb.games.gem_hens.moving.spelling import key_of
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -23,17 +22,27 @@ if TYPE_CHECKING:
 def all_moves(view: Table) -> dict[Key, Action]:
     """All legal moves and entries, by what they do; the listed spelling of each."""
     found = plain_moves(view)
-    ranks: dict[Key, tuple[tuple[int, ...], int]] = {}
-    for number, spelling in enumerate(pushes(view)):
-        action, own, other, way = spelling
-        key = key_of(view, own, other, action, way)
-        rank = wild_values(action), number
-        if key not in ranks or rank < ranks[key]:
-            ranks[key], found[key] = rank, action
-    card = view.held[view.turn]
-    if card in POWERS and not view.used[view.turn]:
-        for action, own, other, way in POWERS[card](view):
-            key = key_of(view, own, other, action, way)
-            if card == RUN or key._replace(power="") not in found:  # GH.POW.4
-                found.setdefault(key, action)
+    for spelling in pushes(view):
+        found[key_of(view, spelling)] = spelling.action
+    return found | _with_powers(view, found)
+
+
+def listed_moves(view: Table) -> list[Action]:
+    """The same without their keys: quicker where no power asks for them."""
+    if _has_power(view):
+        return [*all_moves(view).values()]
+    return [*plain_actions(view), *push_actions(view)]
+
+
+def _has_power(view: Table) -> bool:
+    return view.held[view.turn] in POWERS and not view.used[view.turn]
+
+
+def _with_powers(view: Table, others: dict[Key, Action]) -> dict[Key, Action]:
+    """Moves with a power, where no other move does the same (GH.POW.4); Eat-and-Run always eats more."""
+    found: dict[Key, Action] = {}
+    for spelling in POWERS[view.held[view.turn]](view) if _has_power(view) else ():
+        key = key_of(view, spelling)
+        if key._replace(power="") not in others:
+            found.setdefault(key, spelling.action)
     return found

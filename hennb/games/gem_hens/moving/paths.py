@@ -64,11 +64,17 @@ def free_cells(hens: Mapping[int, int], ray: tuple[int, ...]) -> int:
 
 def ahead(hens: Mapping[int, int], cell: int, direction: int) -> Ahead:
     """What lies in a direction."""
-    ray = RAYS[cell][direction]
-    free = free_cells(hens, ray)
-    if free == len(ray):
-        return Ahead(free, -1, 0)
-    return Ahead(free, hens[ray[free]], free_cells(hens, ray[free + 1 :]))
+    free, foe, room = 0, -1, 0
+    for at in RAYS[cell][direction]:
+        if at in hens:
+            if foe >= 0:
+                break
+            foe = hens[at]
+        elif foe < 0:
+            free += 1
+        else:
+            room += 1
+    return Ahead(free, foe, room)
 
 
 def walk(hens: Mapping[int, int], cell: int, direction: int, value: int) -> tuple[int, ...]:
@@ -77,25 +83,20 @@ def walk(hens: Mapping[int, int], cell: int, direction: int, value: int) -> tupl
     return ray[: free_cells(hens, ray)]
 
 
-def push(seen: Ahead, cell: int, direction: int, values: tuple[int, int], order: str) -> Way | None:
-    """A walk that pushes the hen ahead; None where it cannot (GH.PUSH.1 to GH.PUSH.4).
+def pushed_so_far(seen: Ahead, values: tuple[int, int], order: str) -> tuple[int, ...]:
+    """How far a push moves the pusher and the hen ahead; empty where it cannot (GH.PUSH.1 to GH.PUSH.4).
 
     Args:
         seen: what lies ahead.
-        cell: where the own hen stands.
-        direction: where it walks.
         values: of the own die and of the push die.
         order: the option ``push_order`` (GH.PUSH.3).
     """
     own, other = values
     if seen.foe < 0 or own <= seen.free or not seen.room:
-        return None
+        return ()
     moved = min(other, seen.room)
     steps = min(own, seen.free + moved)
-    if order == "alternate":
-        moved = min(moved, own - seen.free)
-    ray = RAYS[cell][direction]
-    return Way(ray[:steps], seen.foe, ray[seen.free + moved])
+    return steps, min(moved, own - seen.free) if order == "alternate" else moved
 
 
 def pushed_from_ramp(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.games.gem_hens.actions import WANDERER
+from hennb.games.gem_hens.dice import WILD
 from hennb.games.gem_hens.garden import CELLS, COOP, DIRECTIONS, RAYS
 from hennb.games.gem_hens.moving.paths import Way, free_cells, other_hens, walk
 from hennb.games.gem_hens.moving.spelling import (
+    MOVE_VALUES,
     Key,
     Spelling,
     enter_action,
@@ -25,51 +27,96 @@ if TYPE_CHECKING:
     from hennb.games.gem_hens.table import Table
 
 
-def plain_moves(view: Table) -> dict[Key, Action]:
+class Plain(NamedTuple):
+    """A move without push and power.
+
+    Attributes:
+        own: area of its die.
+        direction, steps: of a walk.
+        end: end cell of an entry, -1 for a walk.
+        action: as it is listed.
+    """
+
+    own: int
+    direction: int
+    steps: int
+    end: int
+    action: Action
+
+
+def plain_actions(view: Table) -> tuple[Action, ...]:
     """All moves and entries without push and power: what a die allows by itself (GH.ACT.4)."""
+    return _actions(_plain(view))
+
+
+def plain_moves(view: Table) -> dict[Key, Action]:
+    """The same, by what they do."""
+    cell = view.hens[view.turn]
     found: dict[Key, Action] = {}
-    cell, hens = view.hens[view.turn], other_hens(view.hens, view.turn)
-    for own in own_areas(view):
-        if cell == COOP:
-            game = view.game
-            shape = game.pack.ramps, game.options.enter_distance == "full"
-            for end, action in _entries(tuple(hens), own, *shape):
-                found[_plain_key(own, end)] = action
-        else:
-            for end, action in _walks(tuple(hens), own, cell):
-                found[_plain_key(own, end)] = action
+    for own, direction, steps, end, action in _plain(view):
+        to = end if cell == COOP else RAYS[cell][direction][steps - 1]
+        found[Key((own,), "", (to, -1, -1))] = action
     return found
 
 
+@lru_cache(1 << 14)
+def _actions(plain: tuple[Plain, ...]) -> tuple[Action, ...]:
+    return tuple([at.action for at in plain])
+
+
+def _plain(view: Table) -> tuple[Plain, ...]:
+    cell, areas = view.hens[view.turn], own_areas(view)
+    if not areas:
+        return ()
+    if cell == COOP:
+        hens = tuple(sorted([at for at in view.hens if at != COOP]))
+        return _entries(hens, areas, view.game.pack.ramps, full=view.game.options.enter_distance == "full")
+    taken = view.hens
+    free = []
+    for ray in _NEAR[cell]:
+        steps = 0
+        for at in ray:
+            if at in taken:
+                break
+            steps += 1
+        free.append(steps)
+    return _walks(tuple(free), areas)
+
+
+_FARTHEST: Final = max(MOVE_VALUES[WILD])
+_NEAR: Final = tuple(tuple(ray[:_FARTHEST] for ray in rays) for rays in RAYS)
+"""Per cell and direction the cells that a die can reach."""
+
+
 @cache
-def _plain_key(own: int, end: int) -> Key:
-    return Key((own,), "", (end, -1, -1))
+def _walks(free: tuple[int, ...], areas: tuple[int, ...]) -> tuple[Plain, ...]:
+    """The walks of a hen that has so many free cells before it, by direction (GH.MOVE.1 to GH.MOVE.3)."""
+    found: dict[tuple[int, int, int], Action] = {}
+    for own in areas:
+        for text, value in written_dice(own):
+            for direction, name in enumerate(DIRECTIONS):
+                steps = min(value, free[direction])
+                if steps:
+                    found.setdefault((own, direction, steps), move_action(text, name))
+    return tuple([Plain(own, direction, steps, -1, action) for (own, direction, steps), action in found.items()])
 
 
 @lru_cache(1 << 14)
-def _walks(hens: tuple[int, ...], own: int, cell: int) -> tuple[tuple[int, Action], ...]:
-    found: dict[int, Action] = {}
+def _entries(
+    hens: tuple[int, ...], areas: tuple[int, ...], ramps: tuple[Ramp, ...], *, full: bool
+) -> tuple[Plain, ...]:
+    """The entries of a hen past those in the garden, each end cell once (GH.ENTER.1, GH.ENTER.2)."""
+    found: dict[tuple[int, int], Action] = {}
     taken = dict.fromkeys(hens, 0)
-    for text, value in written_dice(own):
-        for direction, name in enumerate(DIRECTIONS):
-            path = walk(taken, cell, direction, value)
-            if path:
-                found.setdefault(path[-1], move_action(text, name))
-    return tuple(found.items())
-
-
-@lru_cache(1 << 14)
-def _entries(hens: tuple[int, ...], own: int, ramps: tuple[Ramp, ...], full: bool) -> tuple[tuple[int, Action], ...]:
-    found: dict[int, Action] = {}
-    taken = dict.fromkeys(hens, 0)
-    for text, value in written_dice(own):
-        for ramp in ramps:
-            if ramp.cell in taken:
-                continue
-            for direction, path in entry_paths(taken, ramp.cell, value, full=full):
-                action = enter_action(text, CELLS[ramp.cell], direction, len(path) - 1)
-                found.setdefault(path[-1], action)
-    return tuple(found.items())
+    for own in areas:
+        for text, value in written_dice(own):
+            for ramp in ramps:
+                if ramp.cell in taken:
+                    continue
+                for direction, path in entry_paths(taken, ramp.cell, value, full=full):
+                    action = enter_action(text, CELLS[ramp.cell], direction, len(path) - 1)
+                    found.setdefault((own, path[-1]), action)
+    return tuple([Plain(own, -1, 0, end, action) for (own, end), action in found.items()])
 
 
 def entry_paths(hens: Mapping[int, int], ramp: int, value: int, *, full: bool) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from hennb.games.gem_hens.actions import FLIGHT, NIMBLE, RUN, WANDERER
@@ -22,6 +23,7 @@ from hennb.games.gem_hens.moving.spelling import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hennb.games.gem_hens.actions import Enter, Move
     from hennb.games.gem_hens.table import Table
 
 
@@ -124,8 +126,13 @@ def _run(view: Table) -> Iterator[Spelling]:
     for action, own, other, way in (*plain_spellings(view), *_by_wild_values(pushes(view))):
         for cell in way.path[:-1]:
             for kind in dict.fromkeys(view.yard[cell]):
-                ran = replace(action, power=RUN, cell=CELLS[cell], gem=view.game.pack.kinds[kind])
+                ran = _running(action, CELLS[cell], view.game.pack.kinds[kind])
                 yield Spelling(ran, own, other, way)
+
+
+@cache
+def _running(action: Move | Enter, cell: str, gem: str) -> Move | Enter:
+    return replace(action, power=RUN, cell=cell, gem=gem)
 
 
 def _by_wild_values(spellings: Iterator[Spelling]) -> list[Spelling]:

@@ -2,50 +2,99 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from hennb.games.gem_hens.actions import TOUGH, WANDERER
+from hennb.games.gem_hens.dice import NONE
 from hennb.games.gem_hens.garden import CELLS, COOP, DIRECTION_INDEX, DIRECTIONS, RAYS
-from hennb.games.gem_hens.moving.paths import Way, ahead, free_cells, other_hens, push, pushed_from_ramp
+from hennb.games.gem_hens.moving.paths import Ahead, Way, ahead, free_cells, other_hens, pushed_from_ramp, pushed_so_far
 from hennb.games.gem_hens.moving.plain import entry_paths
 from hennb.games.gem_hens.moving.spelling import (
+    MOVE_VALUES,
     Spelling,
     enter_action,
+    key_of,
     move_action,
-    own_areas,
-    push_areas,
+    wild_values,
     written_dice,
 )
+from hennb.games.gem_hens.stages import SECOND
 from hennb.games.gem_hens.table import usable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hennb.core.actions import Action
+    from hennb.games.gem_hens.actions import Move
+    from hennb.games.gem_hens.dice import Counts
     from hennb.games.gem_hens.table import Table
 
 
+class Pair(NamedTuple):
+    """Two dice of a push.
+
+    Attributes:
+        own, other: areas of the die that moves the own hen and of the one that pushes; -1 for Tough.
+        either: whether they may change their parts.
+    """
+
+    own: int
+    other: int
+    either: bool
+
+
 def pushes(view: Table, *, extra: int = 0) -> Iterator[Spelling]:
-    """All spellings of moves with a push; with Wanderer the own die counts one more (GH.POW.17)."""
+    """All moves with a push, each result once; with Wanderer the own die counts one more (GH.POW.17)."""
     cell, hens = view.hens[view.turn], other_hens(view.hens, view.turn)
     if not hens:
         return
-    power = WANDERER if extra else ""
     if cell == COOP:
-        yield from _entry_pushes(view, hens, extra, power)
-    else:
-        yield from _walk_pushes(view, hens, extra, power)
+        yield from _entry_pushes(view, hens, extra)
+        return
+    for direction, seen in _targets(view, cell, hens):
+        ray = RAYS[cell][direction]
+        for pair in _pairs(view):
+            for pushed in _walk_pushes(pair, extra, direction, seen, view.game.options.push_order):
+                way = Way(ray[: pushed.steps], seen.foe, ray[seen.free + pushed.moved])
+                yield Spelling(pushed.action, pushed.own, pushed.other, way)
 
 
-def _pairs(view: Table) -> Iterator[tuple[int, str, int, int, str, int]]:
-    """Own die and push die, each as area, as it is written, and its value (GH.PUSH.1, GH.POW.14)."""
-    tough = usable(view, view.turn, TOUGH)
-    for own in own_areas(view):
-        others = [(area, text, value) for area in push_areas(view, own) for text, value in written_dice(area)]
+def push_actions(view: Table) -> list[Action]:
+    """The same without a power as actions alone: quicker."""
+    cell, hens = view.hens[view.turn], other_hens(view.hens, view.turn)
+    if not hens:
+        return []
+    if cell == COOP:
+        return [spelling.action for spelling in _entry_pushes(view, hens, 0)]
+    found: list[Action] = []
+    targets = _targets(view, cell, hens)
+    pairs = _pairs(view) if targets else ()
+    for direction, seen in targets:
+        for pair in pairs:
+            found += [at.action for at in _walk_pushes(pair, 0, direction, seen, view.game.options.push_order)]
+    return found
+
+
+def _pairs(view: Table) -> tuple[Pair, ...]:
+    """The areas of own die and push die that the seat has; -1 pushes with Tough (GH.PUSH.1, GH.POW.14)."""
+    in_hand = view.die if view.stage == SECOND else -1
+    tough, ordered = usable(view, view.turn, TOUGH), usable(view, view.turn, "endure")
+    return _area_pairs(view.dice[view.turn] or NONE, in_hand, tough=tough, ordered=ordered or in_hand >= 0)
+
+
+@lru_cache(1 << 12)
+def _area_pairs(dice: Counts, in_hand: int, *, tough: bool, ordered: bool) -> tuple[Pair, ...]:
+    """All pairs; of two that spend the same dice one, unless it matters later which is the own one (GH.POW.21)."""
+    movers = [area for area, count in enumerate(dice) if count and MOVE_VALUES[area]]
+    owns = [in_hand] if in_hand >= 0 else movers
+    pairs = []
+    for own in owns:
+        others = [at for at in movers if in_hand >= 0 or at != own or dice[at] > 1]
+        pairs += [Pair(own, at, either=not ordered) for at in others if ordered or own <= at]
         if tough:
-            others.append((-1, TOUGH, 1))
-        for text, value in written_dice(own):
-            for other in others:
-                yield (own, text, value, *other)
+            pairs.append(Pair(own, -1, either=False))
+    return tuple(pairs)
 
 
 def _pushable(view: Table, foe: int) -> bool:
@@ -53,32 +102,64 @@ def _pushable(view: Table, foe: int) -> bool:
     return foe >= 0 and view.held[foe] != "heavy"
 
 
-def _walk_pushes(view: Table, hens: Mapping[int, int], extra: int, power: str) -> Iterator[Spelling]:
-    cell, order = view.hens[view.turn], view.game.options.push_order
-    before = [(at, ahead(hens, cell, at)) for at in range(len(DIRECTIONS))]
-    targets = [(at, seen) for at, seen in before if seen.room and _pushable(view, seen.foe)]
-    if not targets:
-        return
-    for own, text, value, other, push_text, push_value in _pairs(view):
-        for at, seen in targets:
-            way = push(seen, cell, at, (value + extra, push_value), order)
-            if way:
-                yield Spelling(move_action(text, DIRECTIONS[at], 0, "", push_text, power), own, other, way)
+def _targets(view: Table, cell: int, hens: Mapping[int, int]) -> list[tuple[int, Ahead]]:
+    """The directions in which a hen stands that has room behind it and may be pushed."""
+    found = []
+    for direction in range(len(DIRECTIONS)):
+        seen = ahead(hens, cell, direction)
+        if seen.room and _pushable(view, seen.foe):
+            found.append((direction, seen))
+    return found
 
 
-def _entry_pushes(view: Table, hens: Mapping[int, int], extra: int, power: str) -> Iterator[Spelling]:
-    """Entries over a ramp whose hen is pushed on (GH.PUSH.6)."""
-    options = view.game.options
-    ramps = [
-        (ramp, DIRECTION_INDEX[ramp.entry])
-        for ramp in view.game.pack.ramps
-        if _pushable(view, hens.get(ramp.cell, -1)) and free_cells(hens, RAYS[ramp.cell][DIRECTION_INDEX[ramp.entry]])
-    ]
-    if not ramps:
-        return
+class _Pushed(NamedTuple):
+    """A push in one direction: areas of own die and push die, steps of the pusher and of the pushed hen."""
+
+    action: Move
+    own: int
+    other: int
+    steps: int
+    moved: int
+
+
+@lru_cache(1 << 14)
+def _walk_pushes(pair: Pair, extra: int, direction: int, seen: Ahead, order: str) -> tuple[_Pushed, ...]:
+    """What two dice can do to the hen ahead, each result once; the lowest wild values first (GH.ROUND.3)."""
+    power = WANDERER if extra else ""
+    found: dict[tuple[int, ...], _Pushed] = {}
+    for own, text, value, other, push_text, push_value in _written(pair):
+        far = pushed_so_far(seen, (value + extra, push_value), order)
+        action = move_action(text, DIRECTIONS[direction], 0, "", push_text, power)
+        if far and (far not in found or wild_values(action) < wild_values(found[far].action)):
+            found[far] = _Pushed(action, own, other, *far)
+    return tuple(found.values())
+
+
+@cache
+def _written(pair: Pair) -> tuple[tuple[int, str, int, int, str, int], ...]:
+    """Own die and push die, each as area, as it is written, and its value."""
+    ways = [(pair.own, pair.other), (pair.other, pair.own)][: 1 + (pair.either and pair.own != pair.other)]
+    return tuple(
+        [
+            (own, text, value, other, push_text, push_value)
+            for own, other in ways
+            for text, value in written_dice(own)
+            for push_text, push_value in (written_dice(other) if other >= 0 else ((TOUGH, 1),))
+        ]
+    )
+
+
+def _entry_pushes(view: Table, hens: Mapping[int, int], extra: int) -> Iterator[Spelling]:
+    """Entries over a ramp whose hen is pushed on, each result once (GH.PUSH.6)."""
+    options, power = view.game.options, WANDERER if extra else ""
     full = options.enter_distance == "full"
-    for own, text, value, other, push_text, push_value in _pairs(view):
-        for ramp, entry in ramps:
+    found: dict[object, tuple[tuple[int, ...], Spelling]] = {}
+    written = [dice for pair in _pairs(view) for dice in _written(pair)]
+    for ramp in view.game.pack.ramps:
+        entry = DIRECTION_INDEX[ramp.entry]
+        if not _pushable(view, hens.get(ramp.cell, -1)) or not free_cells(hens, RAYS[ramp.cell][entry]):
+            continue
+        for own, text, value, other, push_text, push_value in written:
             after = hens_after_ramp(hens, ramp.cell, entry, push_value)
             for direction, path in entry_paths(after, ramp.cell, value + extra, full=full):
                 steps = len(path) - 1
@@ -86,7 +167,12 @@ def _entry_pushes(view: Table, hens: Mapping[int, int], extra: int, power: str) 
                 moved = pushed_from_ramp(hens, ramp.cell, entry, push_value, options.push_order, along)
                 if moved:
                     action = enter_action(text, CELLS[ramp.cell], direction, steps, "", push_text, power)
-                    yield Spelling(action, own, other, Way(path, *moved))
+                    spelling = Spelling(action, own, other, Way(path, *moved))
+                    key, rank = key_of(view, spelling), wild_values(action)
+                    if key not in found or rank < found[key][0]:
+                        found[key] = rank, spelling
+    for _, spelling in found.values():
+        yield spelling
 
 
 def hens_after_ramp(hens: Mapping[int, int], ramp: int, entry: int, value: int) -> dict[int, int]:

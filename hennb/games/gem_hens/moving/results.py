@@ -12,8 +12,8 @@ from hennb.games.gem_hens.moving.paths import (
     ahead,
     flight,
     other_hens,
-    push,
     pushed_from_ramp,
+    pushed_so_far,
     walk,
 )
 
@@ -45,10 +45,9 @@ def _way_of_move(view: Table, action: Move) -> Way:
     direction, value = DIRECTION_INDEX[action.direction], own_value(action)
     if action.push:
         values = value, value_of(action.push)
-        way = push(ahead(hens, cell, direction), cell, direction, values, view.game.options.push_order)
-        if way is None:
-            raise ValueError(f"{action} pushes nobody")
-        return way
+        seen, ray = ahead(hens, cell, direction), RAYS[cell][direction]
+        steps, moved = pushed_so_far(seen, values, view.game.options.push_order)
+        return Way(ray[:steps], seen.foe, ray[seen.free + moved])
     if action.bend:
         first = walk(hens, cell, direction, action.steps)
         return Way(first + walk(hens, first[-1], DIRECTION_INDEX[action.bend], value - action.steps))

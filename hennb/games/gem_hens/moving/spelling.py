@@ -6,12 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.games.gem_hens.actions import TOUGH, Enter, Move
-from hennb.games.gem_hens.dice import without
 from hennb.games.gem_hens.stages import SECOND
 from hennb.games.gem_hens.table import usable
 
 if TYPE_CHECKING:
-    from hennb.games.gem_hens.dice import Counts
     from hennb.games.gem_hens.moving.paths import Way
     from hennb.games.gem_hens.table import Table
 
@@ -64,16 +62,9 @@ def own_areas(view: Table) -> tuple[int, ...]:
     return tuple([area for area, count in enumerate(dice) if count and MOVE_VALUES[area]])
 
 
-def push_areas(view: Table, own: int) -> tuple[int, ...]:
-    """The areas of the dice that are left to push with (GH.PUSH.1)."""
-    dice: Counts = view.dice[view.turn] or ()
-    if view.stage != SECOND:
-        dice = without(dice, own)
-    return tuple([area for area, count in enumerate(dice) if count and MOVE_VALUES[area]])
-
-
-def key_of(view: Table, own: int, other: int, action: Move | Enter, way: Way) -> Key:
+def key_of(view: Table, spelling: Spelling) -> Key:
     """What makes a spelling one action with others."""
+    action, own, other, way = spelling
     if other < 0:
         dice: tuple[int, ...] = (own,)
     elif other < own and not usable(view, view.turn, "endure"):
