@@ -67,7 +67,7 @@ def targets(view: Table, hand: Hand) -> tuple[Action, ...]:
         found.append(LEAVE)
     board = view.boards[hand.seat]
     if least < len(board):
-        found += _in_decorations(view.game.pack, board, gem, max(least, 0))
+        found += in_decorations(view.game.pack, board, gem, max(least, 0))
     found.append(HEAP)
     return tuple(found)
 
@@ -78,7 +78,7 @@ def may_leave(view: Table, hand: Hand) -> bool:
 
 
 @lru_cache(1 << 14)
-def _in_decorations(pack: GemHensPack, board: Board, gem: int, least: int) -> tuple[Action, ...]:
+def in_decorations(pack: GemHensPack, board: Board, gem: int, least: int) -> tuple[Action, ...]:
     found: list[Action] = []
     seen: set[tuple[int, Gems]] = set()
     pink = pack.pink_kind
