@@ -918,28 +918,40 @@ function split(path, toggles) {
   return [path.slice(0, at), path.slice(at)];
 }
 var sameSet = (one, other) => one.length === other.length && one.every((item) => other.includes(item));
-function* ways(choices, toggles, pick) {
+function* ways(choices, toggles, { pressed, chosen }) {
   for (const choice of choices) {
     for (const path of choice.paths) {
       const [switches2, steps] = split(path, toggles);
-      if (!sameSet(switches2, pick.pressed) || steps.length <= pick.chosen.length) continue;
-      if (pick.chosen.some((place2, index) => steps[index] !== place2)) continue;
-      const [place, ...rest] = steps.slice(pick.chosen.length);
-      yield { place, rest, choice };
+      if (!sameSet(switches2, pressed) || steps.length <= chosen.length) continue;
+      if (choice.any_order) {
+        const set = steps.slice(0, -1);
+        if (!chosen.every((place) => set.includes(place))) continue;
+        const last = chosen.length === set.length;
+        const open2 = last ? steps.slice(-1) : set.filter((place) => !chosen.includes(place));
+        for (const place of open2) yield { place, choice, last, twice: false };
+      } else if (chosen.every((place, index) => steps[index] === place)) {
+        const [place, ...rest] = steps.slice(chosen.length);
+        yield { place, choice, last: !rest.length, twice: rest.length === 1 && rest[0] === place };
+      }
     }
   }
 }
+function loose(choices, toggles, pick) {
+  return pick.chosen.length > 0 && !ways(ofSets(choices), toggles, pick).next().done;
+}
+var ofSets = (choices) => choices.filter((choice) => choice.any_order);
+var inOrder = (choices) => choices.filter((choice) => !choice.any_order);
 function targets(choices, toggles, pick) {
   const found = /* @__PURE__ */ new Map();
-  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
-    if (!found.get(place)) found.set(place, rest.length ? null : choice);
+  for (const { place, last, choice } of ways(choices, toggles, pick)) {
+    if (!found.get(place)) found.set(place, last ? choice : null);
   }
   return found;
 }
 function doubtful(choices, toggles, pick) {
   const found = /* @__PURE__ */ new Map();
-  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
-    if (rest.length === 1 && rest[0] === place) found.set(place, choice);
+  for (const { place, twice, choice } of ways(choices, toggles, pick)) {
+    if (twice) found.set(place, choice);
   }
   return found;
 }
@@ -952,9 +964,10 @@ function firm(choices, toggles, pick) {
 }
 function alternatives(choices, toggles, pick) {
   const found = /* @__PURE__ */ new Map();
+  const others = loose(choices, toggles, pick) ? inOrder(choices) : choices;
   for (let depth = pick.chosen.length - 1; depth >= 0; depth -= 1) {
     const before = { pressed: pick.pressed, chosen: pick.chosen.slice(0, depth) };
-    for (const place of targets(choices, toggles, before).keys()) {
+    for (const place of targets(others, toggles, before).keys()) {
       if (!found.has(place) && !pick.chosen.includes(place)) found.set(place, depth);
     }
   }
@@ -978,12 +991,16 @@ function point(choices, toggles, pick, place) {
   } else {
     const open2 = targets(choices, toggles, pick);
     const at = pick.chosen.indexOf(place);
-    if (!open2.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
+    if (!open2.has(place) && at >= 0) return { pick: without(choices, toggles, pick, at) };
     const depth = open2.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
     if (depth !== void 0) return step(choices, toggles, { ...pick, chosen: pick.chosen.slice(0, depth) }, place);
   }
   const held = firm(choices, toggles, pick);
   return { why: [...held.pressed, ...held.chosen, place], held };
+}
+function without(choices, toggles, pick, at) {
+  const after = loose(choices, toggles, pick) ? pick.chosen.slice(at + 1) : [];
+  return { ...pick, chosen: [...pick.chosen.slice(0, at), ...after] };
 }
 function step(choices, toggles, before, place) {
   const completes = targets(choices, toggles, before).get(place);
@@ -1016,7 +1033,7 @@ function shown(choices, toggles, pick, hinted = null) {
   return marks;
 }
 function sameChoices(one, other) {
-  const key = (list) => JSON.stringify(list.map(({ action, paths }) => [action, paths]));
+  const key = (list) => JSON.stringify(list.map(({ action, paths, any_order }) => [action, paths, any_order]));
   return one === other || key(one) === key(other);
 }
 
@@ -1031,7 +1048,7 @@ var Drag = class {
   }
   /** @param {PointerEvent} event @param {string | null} place */
   down(event, place) {
-    if (!event.isPrimary || event.button !== 0 || !place || !this.hands.leads(place)) return;
+    if (!event.isPrimary || event.button !== 0 || !place || !this.hands.leading()(place)) return;
     this.held = { id: event.pointerId, x: event.clientX, y: event.clientY, place, before: this.hands.pick, ghost: null };
   }
   /** @param {PointerEvent} event */
@@ -1259,14 +1276,21 @@ var Hands = class {
     on("focusout", () => this.onFocus(null));
     on("keydown", (event) => onKey(this, event), view.root);
   }
-  /** @param {string} place whether something must follow it elsewhere, so that it can be dragged */
-  leads(place) {
+  /** Tells of a place whether something must follow it elsewhere, so that it can be dragged. @returns {(place: string) => boolean} */
+  leading() {
     const { frame, pick } = this;
-    if (!frame || frame.toggles.includes(place)) return false;
-    const at = pick.chosen.indexOf(place);
-    const picks = [pick, { ...pick, chosen: at < 0 ? [] : pick.chosen.slice(0, at) }];
-    const open2 = (one) => targets(frame.choices, frame.toggles, one).get(place) === null && !doubtful(frame.choices, frame.toggles, one).has(place);
-    return picks.some(open2);
+    if (!frame) return () => false;
+    const { choices, toggles } = frame;
+    const after = (chosen) => {
+      const doubts = doubtful(choices, toggles, { ...pick, chosen });
+      const open2 = [...targets(choices, toggles, { ...pick, chosen })];
+      return new Set(open2.filter(([place, done]) => !done && !doubts.has(place)).map(([place]) => place));
+    };
+    const [next, first] = [after(pick.chosen), after([])];
+    return (place) => {
+      const at = pick.chosen.indexOf(place);
+      return !toggles.includes(place) && (next.has(place) || (at < 0 ? first : after(pick.chosen.slice(0, at))).has(place));
+    };
   }
   /** The choice that pointing once more at the place that was asked about would make. */
   get again() {
@@ -1316,7 +1340,7 @@ var Hands = class {
       this.view.live.say([say(pressed.includes(place) ? "on" : "off", { what: label(place) })]);
       return;
     }
-    const what = chosen.length ? label(chosen[chosen.length - 1]) : "";
+    const what = chosen.includes(place) ? label(place) : "";
     this.view.live.say([what ? say("chosen", { what }) : say("unchosen")]);
   }
   /** @param {Pick} pick */
@@ -2176,7 +2200,7 @@ var BoardView = class {
     if (!hands.stop || !places.includes(hands.stop)) {
       hands.stop = [...usable(frame, hands.pick).keys()].find((one) => places.includes(one)) ?? places[0] ?? null;
     }
-    this.places.dress(frame, hands.pick, hands.stop, (place2) => hands.leads(place2));
+    this.places.dress(frame, hands.pick, hands.stop, hands.leading());
     const marks = frame.closed ? [] : shown(frame.choices, frame.toggles, hands.pick, frame.hint?.action);
     const place = !hands.hushed && !frame.refusal?.asks && frame.refusal?.place;
     drawMarks(picture, {

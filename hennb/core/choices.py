@@ -36,8 +36,12 @@ class Choice:
         paths: sequences of places; each leads to the action. Switches come first. Where the last place stands twice,
             pointing there once tells why what it would mean is not possible, and once more does this action instead.
         mark: how it is shown.
+        any_order: whether the places of each path but the last one are a set: they may be pointed at in any order, and
+            one that is chosen is let go by pointing at it again. Pointing at the last place then does the action that
+            has exactly this set. A path names no place twice, and switches still come first.
     """
 
     action: Action
     paths: tuple[tuple[str, ...], ...]
     mark: Mark = Mark()
+    any_order: bool = False

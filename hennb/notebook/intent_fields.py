@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 LONGEST_TEXT = 200
 LONGEST_RECORD = 1 << 20
 """A typed line, an action or the name of a place is no longer than the one, a record no longer than the other."""
-MOST_PLACES = 8
+MOST_PLACES = 32
 """No path is longer than this."""
 
 Handler = TypeVar("Handler")

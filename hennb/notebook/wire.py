@@ -35,6 +35,7 @@ def _choice_to_wire(game: Game, choice: Choice, names: tuple[str, ...], value: i
         "say": str(with_names(game.action_words(choice.action), names)),
         "paths": [list(path) for path in choice.paths],
         "mark": mark_to_wire(choice.mark, value, best),
+        **({"any_order": True} if choice.any_order else {}),
     }
 
 

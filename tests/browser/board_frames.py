@@ -42,6 +42,14 @@ def choice(action: str, *paths: tuple[str, ...], **mark: Any) -> dict[str, Any]:
     return {"action": action, "say": action, "paths": [list(path) for path in paths], "mark": mark or None}
 
 
+def keeping() -> list[dict[str, Any]]:
+    """One or two of the three cards, pointed at in any order, are kept with the deck; or one is played to a cell."""
+    hand = [f"hand-seat1-{number}" for number in (1, 2, 3)]
+    sets = [(card,) for card in hand] + [(one, two) for one in hand for two in hand if one < two]
+    kept = [choice("keep " + " ".join(card[-1] for card in cards), (*cards, "deck")) for cards in sets]
+    return [*({**one, "any_order": True} for one in kept), choice("pass", ("yard-seat1-d4",))]
+
+
 def placing(cards: Iterable[str] = CARDS, free: Iterable[str] = CELLS[:4]) -> list[dict[str, Any]]:
     """Any card goes on any free cell; on the last of them only face down, once the reason was asked."""
     found = []

@@ -15,11 +15,12 @@ from tests.browser.board_frames import (
     choice,
     entry,
     frame,
+    keeping,
     placing,
     sent,
     shown,
 )
-from tests.browser.board_page import place
+from tests.browser.board_page import marks, place
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:
@@ -90,6 +91,21 @@ def test_escape_steps_back_one_by_one(host: HostPage) -> None:
     expect(place(host, "switch-face-down")).to_have_attribute("aria-checked", "true")
     press(host, "Escape")
     expect(place(host, "switch-face-down")).to_have_attribute("aria-checked", "false")
+
+
+def test_a_set_is_picked_and_let_go_with_keys(host: HostPage) -> None:
+    host.mount(sent(frame(choices=keeping(), toggles=[])))
+    for card in ("hand-seat1-2", "hand-seat1-1", "hand-seat1-2", "hand-seat1-3"):
+        place(host, card).focus()
+        press(host, "Enter")
+    expect(host.view().get_by_role("status")).to_contain_text("card B5")
+    press(host, "Escape")
+    assert marks(host)["hand-seat1-1"] == "pick"
+    assert marks(host)["hand-seat1-3"] == "can"
+    press(host, "ArrowRight")
+    place(host, "deck").focus()
+    press(host, "Enter")
+    assert act_messages(host) == [{"type": "act", "action": "keep 1"}]
 
 
 def test_letters_do_what_the_bar_does(host: HostPage) -> None:

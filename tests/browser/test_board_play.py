@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from tests.browser.board_frames import Kernel, act_messages, choice, frame, placing, sent, shown
+from tests.browser.board_frames import Kernel, act_messages, choice, frame, keeping, placing, sent, shown
 from tests.browser.board_page import marks, middle, place
 from tests.browser.toy_picture import picture
 
@@ -37,6 +37,30 @@ def test_a_crowd_of_targets_gets_quiet_bars(host: HostPage) -> None:
     known = [choice(f"take {name}", (name,)) for name in (*HAND, "deck")]
     host.mount(sent(frame(choices=known + crowd)))
     assert set(marks(host).values()) == {"quiet"}
+
+
+def test_a_set_is_picked_in_any_order_and_each_part_of_it_let_go_by_itself(host: HostPage) -> None:
+    host.mount(sent(frame(choices=keeping(), toggles=[])))
+    assert marks(host) == {**dict.fromkeys(HAND, "can"), "yard-seat1-d4": "can"}
+    place(host, "hand-seat1-3").click()
+    assert marks(host) == {HAND[2]: "pick", HAND[0]: "can", HAND[1]: "can", "deck": "can", "yard-seat1-d4": "quiet"}
+    place(host, "hand-seat1-1").click()
+    assert marks(host) == {HAND[2]: "pick", HAND[0]: "pick", "deck": "can", "yard-seat1-d4": "quiet"}
+    place(host, "hand-seat1-3").click()
+    assert marks(host)["hand-seat1-1"] == "pick"
+    expect(place(host, "hand-seat1-1")).to_have_attribute("aria-pressed", "true")
+    expect(place(host, "hand-seat1-3")).to_have_attribute("aria-pressed", "false")
+    place(host, "hand-seat1-2").click()
+    place(host, "deck").click()
+    assert act_messages(host) == [{"type": "act", "action": "keep 1 2"}]
+
+
+def test_one_too_many_of_a_set_asks_why_not_and_what_was_picked_stays(host: HostPage) -> None:
+    host.mount(sent(frame(choices=keeping(), toggles=[])))
+    for card in HAND:
+        place(host, card).click()
+    assert act_messages(host) == [{"type": "why", "path": list(HAND)}]
+    assert [card for card in HAND if marks(host).get(card) == "pick"] == list(HAND[:2])
 
 
 def test_a_switch_comes_first_in_the_path_and_keeps_the_card(host: HostPage) -> None:

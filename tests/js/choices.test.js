@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CROWD, NOTHING, again, alternatives, back, doubtful, firm, point, sameChoices, shown, switches, targets } from "../../widgets/src/board/choices.js";
+import { CROWD, NOTHING, again, alternatives, back, doubtful, firm, loose, point, sameChoices, shown, switches, targets } from "../../widgets/src/board/choices.js";
 
 const SWITCH = ["switch"];
 const choice = (action, ...paths) => ({ action, say: action, paths });
@@ -87,6 +87,84 @@ describe("a place that stands twice in its path", () => {
     const hinted = (chosen) => shown(PLACING, SWITCH, chosen, "coop A e4");
     expect(hinted(asked)).toEqual(hinted(pick(["hand-1"])));
     expect(hinted(asked).find((one) => one.place === "e4")).toMatchObject({ kind: "if", mark: { pill: "−1" }, hint: true });
+  });
+});
+
+describe("places in any order", () => {
+  // dice are locked as a set, equal ones whichever; all of them cannot be
+  const lock = (action, ...sets) => ({ ...choice(action, ...sets.map((set) => [...set, "lock"])), any_order: true });
+  const DICE = [
+    choice("stop", ["stop"]),
+    lock("lock 1", ["die-1"], ["die-2"]),
+    lock("lock 1 1", ["die-1", "die-2"]),
+    lock("lock 3", ["die-3"]),
+    lock("lock 1 3", ["die-1", "die-3"], ["die-2", "die-3"]),
+  ];
+  const at = (place, ...chosen) => point(DICE, [], pick(chosen), place);
+  const open = (...chosen) => [...targets(DICE, [], pick(chosen))].map(([place, done]) => [place, done?.action]);
+
+  it("can all come first, the last place not yet", () => {
+    expect(open()).toEqual([["stop", "stop"], ["die-1", undefined], ["die-2", undefined], ["die-3", undefined]]);
+  });
+  it("are picked one after the other, in any order", () => {
+    expect(at("die-3")).toEqual({ pick: pick(["die-3"]) });
+    expect(at("die-1", "die-3")).toEqual({ pick: pick(["die-3", "die-1"]) });
+    expect(at("die-3", "die-1")).toEqual({ pick: pick(["die-1", "die-3"]) });
+  });
+  it("leave the last place to the action that has exactly this set", () => {
+    expect(at("lock", "die-3", "die-2").act.action).toBe("lock 1 3");
+    expect(at("lock", "die-2").act.action).toBe("lock 1");
+    expect(at("lock", "die-2", "die-1").act.action).toBe("lock 1 1");
+  });
+  it("open the last place only where the set makes a path", () => {
+    const some = [lock("lock 1 1", ["die-1", "die-2"])];
+    expect([...targets(some, [], pick(["die-2"])).keys()]).toEqual(["die-1"]);
+    expect(point(some, [], pick(["die-2"]), "lock")).toEqual({ why: ["die-2", "lock"], held: pick(["die-2"]) });
+    expect([...targets(some, [], pick(["die-2", "die-1"])).keys()]).toEqual(["lock"]);
+  });
+  it("are let go by pointing at them again, each by itself", () => {
+    expect(at("die-1", "die-1", "die-3")).toEqual({ pick: pick(["die-3"]) });
+    expect(at("die-3", "die-1", "die-3")).toEqual({ pick: pick(["die-1"]) });
+    expect(at("die-1", "die-1")).toEqual({ pick: pick() });
+  });
+  it("are let go by stepping back, the last one first", () => {
+    expect(back(pick(["die-3", "die-1"]))).toEqual(pick(["die-3"]));
+  });
+  it("never take each other's part: one too many asks why not", () => {
+    expect(at("die-2", "die-1", "die-3")).toEqual({ why: ["die-1", "die-3", "die-2"], held: pick(["die-1", "die-3"]) });
+    expect([...alternatives(DICE, [], pick(["die-1", "die-3"])).keys()]).toEqual(["stop"]);
+  });
+  it("give way to another action as a whole", () => {
+    expect(at("stop", "die-1", "die-3").act.action).toBe("stop");
+  });
+  it("take the part of what was chosen in order", () => {
+    const both = [choice("go b3", ["hen", "b3"]), ...DICE];
+    expect(point(both, [], pick(["hen"]), "die-1")).toEqual({ pick: pick(["die-1"]) });
+    expect(point(both, [], pick(["die-1", "die-3"]), "hen")).toEqual({ pick: pick(["hen"]) });
+  });
+  it("follow a switch, which keeps those that lead on", () => {
+    const turned = [...DICE, { ...lock("hide 3", []), paths: [["switch", "die-3", "lock"]] }];
+    expect(point(turned, SWITCH, pick(["die-3"]), "switch")).toEqual({ pick: pick(["die-3"], ["switch"]) });
+    expect(point(turned, SWITCH, pick(["die-3"], ["switch"]), "lock").act.action).toBe("hide 3");
+  });
+  it("know sets from sequences", () => {
+    expect(loose(DICE, [], pick(["die-1"]))).toBe(true);
+    expect(loose(DICE, [], NOTHING)).toBe(false);
+    expect(loose(PLACING, SWITCH, pick(["hand-1"]))).toBe(false);
+  });
+  it("are marked when picked, and so is what is left", () => {
+    const kinds = (...chosen) => Object.fromEntries(shown(DICE, [], pick(chosen)).map((one) => [one.place, one.kind]));
+    expect(kinds("die-1")).toEqual({ "die-1": "pick", lock: "can", "die-2": "can", "die-3": "can", stop: "quiet" });
+    expect(kinds("die-1", "die-3")).toEqual({ "die-1": "pick", "die-3": "pick", lock: "can", stop: "quiet" });
+  });
+  it("point a hint out, whichever of equal ones was picked", () => {
+    const hinted = (...chosen) => shown(DICE, [], pick(chosen), "lock 1 3").filter((one) => one.hint).map((one) => one.place);
+    expect(hinted()).toEqual(["die-1", "die-2", "die-3"]);
+    expect(hinted("die-2")).toEqual(["die-3"]);
+    expect(hinted("die-3", "die-2")).toEqual(["lock"]);
+  });
+  it("make another offer than the same places in order", () => {
+    expect(sameChoices(DICE, DICE.map((one) => ({ ...one, any_order: undefined })))).toBe(false);
   });
 });
 

@@ -252,7 +252,7 @@ def test_what_is_not_understood_changes_nothing(bench):
         ({"type": "load", "text": "put B3 c6"}, "“load”"),
         ({"type": "why", "path": None}, "not understood"),
         ({"type": "why", "path": [3]}, "not understood"),
-        ({"type": "why", "path": ["deck"] * 9}, "not understood"),
+        ({"type": "why", "path": ["deck"] * 33}, "not understood"),
         ({"type": "dance"}, "“dance”"),
         ({"type": ""}, "not understood"),
     ):

@@ -225,6 +225,8 @@ FAULTS = {
     "draws_a_hidden_card": Fault("drawing", view={"of": sabotage.leaking(sabotage.peek)}),
     "forgets_a_choice": Fault("choices"),
     "one_path_for_two": Fault("choices"),
+    "one_set_for_two": Fault("choices", rolls=True),
+    "a_die_twice_in_a_set": Fault("choices", rolls=True),
     "choices_without_paths": Fault("rooms", lost=("action_of_path",)),
     "drawing_without_draw": Fault("rooms", lost=("draw",)),
     # replays

@@ -274,15 +274,19 @@ class RollsObservation(Observation):
 
 
 class RollsGame(Game):
-    """The game. Its pack says how often a seat may roll, where the option does not."""
+    """The game; `fault` is empty, or names what is broken. Its pack says what the option `most` does not."""
 
     state_class = RollsState
     view_class = RollsObservation
+    fault = ""
 
     def __init__(self, players, options, data):
         self.type = ROLLS
         self.players, self.options, self.pack_data = players, options, data
         self.pack = SimpleNamespace(id="rolls", hash=f"most-{pack_most(data)}", house=False)
+
+    def broken(self, fault):
+        return self.fault == fault
 
     @property
     def setup(self):

@@ -19,6 +19,11 @@ export interface Choice {
   action: string;
   say: string;
   paths: string[][];
+  /**
+   * All places of a path but its last are a set, after the switches: they are pointed at in any order, and one that is
+   * chosen is let go by pointing at it again. The last place can be pointed at when exactly that set is chosen.
+   */
+  any_order?: boolean;
   mark?: Mark | null;
 }
 

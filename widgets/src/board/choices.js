@@ -27,21 +27,49 @@ function split(path, toggles) {
 const sameSet = (one, other) => one.length === other.length && one.every((item) => other.includes(item));
 
 /**
- * What the choices go on with after `pick`: the next place of each path, and what follows it.
- * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
- * @returns {Generator<{ place: string, rest: string[], choice: Choice }>}
+ * @typedef {object} Way A place that a choice goes on with.
+ * @property {string} place
+ * @property {Choice} choice
+ * @property {boolean} last whether it completes the choice
+ * @property {boolean} twice whether it does so when it is pointed at once more
  */
-function* ways(choices, toggles, pick) {
+
+/**
+ * What the choices go on with after `pick`: the next place of each path, or any that is left of those in no order.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ * @returns {Generator<Way>}
+ */
+function* ways(choices, toggles, { pressed, chosen }) {
   for (const choice of choices) {
     for (const path of choice.paths) {
       const [switches, steps] = split(path, toggles);
-      if (!sameSet(switches, pick.pressed) || steps.length <= pick.chosen.length) continue;
-      if (pick.chosen.some((place, index) => steps[index] !== place)) continue;
-      const [place, ...rest] = steps.slice(pick.chosen.length);
-      yield { place, rest, choice };
+      if (!sameSet(switches, pressed) || steps.length <= chosen.length) continue;
+      if (choice.any_order) {
+        const set = steps.slice(0, -1);
+        if (!chosen.every((place) => set.includes(place))) continue;
+        const last = chosen.length === set.length;
+        const open = last ? steps.slice(-1) : set.filter((place) => !chosen.includes(place));
+        for (const place of open) yield { place, choice, last, twice: false };
+      } else if (chosen.every((place, index) => steps[index] === place)) {
+        const [place, ...rest] = steps.slice(chosen.length);
+        yield { place, choice, last: !rest.length, twice: rest.length === 1 && rest[0] === place };
+      }
     }
   }
 }
+
+/**
+ * Whether what is chosen is part of a set without order: then each place of it comes and goes by itself.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
+ */
+export function loose(choices, toggles, pick) {
+  return pick.chosen.length > 0 && !ways(ofSets(choices), toggles, pick).next().done;
+}
+
+/** @param {Choice[]} choices */
+const ofSets = (choices) => choices.filter((choice) => choice.any_order);
+/** @param {Choice[]} choices */
+const inOrder = (choices) => choices.filter((choice) => !choice.any_order);
 
 /**
  * What may be pointed at after `pick`: for each place the choice that it completes, or null when more steps follow.
@@ -51,8 +79,8 @@ function* ways(choices, toggles, pick) {
 export function targets(choices, toggles, pick) {
   /** @type {Map<string, Choice | null>} */
   const found = new Map();
-  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
-    if (!found.get(place)) found.set(place, rest.length ? null : choice);
+  for (const { place, last, choice } of ways(choices, toggles, pick)) {
+    if (!found.get(place)) found.set(place, last ? choice : null);
   }
   return found;
 }
@@ -65,8 +93,8 @@ export function targets(choices, toggles, pick) {
  */
 export function doubtful(choices, toggles, pick) {
   const found = new Map();
-  for (const { place, rest, choice } of ways(choices, toggles, pick)) {
-    if (rest.length === 1 && rest[0] === place) found.set(place, choice);
+  for (const { place, twice, choice } of ways(choices, toggles, pick)) {
+    if (twice) found.set(place, choice);
   }
   return found;
 }
@@ -91,15 +119,17 @@ export function firm(choices, toggles, pick) {
 }
 
 /**
- * Places that would take the part of something chosen, with the depth at which they would.
+ * Places that would take the part of something chosen, with the depth at which they would. Nothing takes the part of one
+ * place of a set, but another choice can take that of the whole set.
  * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick
  * @returns {Map<string, number>}
  */
 export function alternatives(choices, toggles, pick) {
   const found = new Map();
+  const others = loose(choices, toggles, pick) ? inOrder(choices) : choices;
   for (let depth = pick.chosen.length - 1; depth >= 0; depth -= 1) {
     const before = { pressed: pick.pressed, chosen: pick.chosen.slice(0, depth) };
-    for (const place of targets(choices, toggles, before).keys()) {
+    for (const place of targets(others, toggles, before).keys()) {
       if (!found.has(place) && !pick.chosen.includes(place)) found.set(place, depth);
     }
   }
@@ -140,12 +170,22 @@ export function point(choices, toggles, pick, place) {
   } else {
     const open = targets(choices, toggles, pick);
     const at = pick.chosen.indexOf(place);
-    if (!open.has(place) && at >= 0) return { pick: { ...pick, chosen: pick.chosen.slice(0, at) } };
+    if (!open.has(place) && at >= 0) return { pick: without(choices, toggles, pick, at) };
     const depth = open.has(place) ? pick.chosen.length : alternatives(choices, toggles, pick).get(place);
     if (depth !== undefined) return step(choices, toggles, { ...pick, chosen: pick.chosen.slice(0, depth) }, place);
   }
   const held = firm(choices, toggles, pick);
   return { why: [...held.pressed, ...held.chosen, place], held };
+}
+
+/**
+ * The pick without a place that was chosen, and without what was chosen after it where the order counts.
+ * @param {Choice[]} choices @param {string[]} toggles @param {Pick} pick @param {number} at
+ * @returns {Pick}
+ */
+function without(choices, toggles, pick, at) {
+  const after = loose(choices, toggles, pick) ? pick.chosen.slice(at + 1) : [];
+  return { ...pick, chosen: [...pick.chosen.slice(0, at), ...after] };
 }
 
 /**
@@ -202,6 +242,6 @@ export function shown(choices, toggles, pick, hinted = null) {
  * @param {Choice[]} one @param {Choice[]} other
  */
 export function sameChoices(one, other) {
-  const key = (/** @type {Choice[]} */ list) => JSON.stringify(list.map(({ action, paths }) => [action, paths]));
+  const key = (/** @type {Choice[]} */ list) => JSON.stringify(list.map(({ action, paths, any_order }) => [action, paths, any_order]));
   return one === other || key(one) === key(other);
 }

@@ -19,7 +19,7 @@ export class Drag {
 
   /** @param {PointerEvent} event @param {string | null} place */
   down(event, place) {
-    if (!event.isPrimary || event.button !== 0 || !place || !this.hands.leads(place)) return;
+    if (!event.isPrimary || event.button !== 0 || !place || !this.hands.leading()(place)) return;
     this.held = { id: event.pointerId, x: event.clientX, y: event.clientY, place, before: this.hands.pick, ghost: null };
   }
 

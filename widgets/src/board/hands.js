@@ -64,15 +64,21 @@ export class Hands {
     on("keydown", (event) => onKey(this, event), view.root);
   }
 
-  /** @param {string} place whether something must follow it elsewhere, so that it can be dragged */
-  leads(place) {
+  /** Tells of a place whether something must follow it elsewhere, so that it can be dragged. @returns {(place: string) => boolean} */
+  leading() {
     const { frame, pick } = this;
-    if (!frame || frame.toggles.includes(place)) return false;
-    const at = pick.chosen.indexOf(place);
-    const picks = [pick, { ...pick, chosen: at < 0 ? [] : pick.chosen.slice(0, at) }];
-    const open = (/** @type {Pick} */ one) =>
-      targets(frame.choices, frame.toggles, one).get(place) === null && !doubtful(frame.choices, frame.toggles, one).has(place);
-    return picks.some(open);
+    if (!frame) return () => false;
+    const { choices, toggles } = frame;
+    const after = (/** @type {string[]} */ chosen) => {
+      const doubts = doubtful(choices, toggles, { ...pick, chosen });
+      const open = [...targets(choices, toggles, { ...pick, chosen })];
+      return new Set(open.filter(([place, done]) => !done && !doubts.has(place)).map(([place]) => place));
+    };
+    const [next, first] = [after(pick.chosen), after([])];
+    return (place) => {
+      const at = pick.chosen.indexOf(place);
+      return !toggles.includes(place) && (next.has(place) || (at < 0 ? first : after(pick.chosen.slice(0, at))).has(place));
+    };
   }
 
   /** The choice that pointing once more at the place that was asked about would make. */
@@ -127,7 +133,7 @@ export class Hands {
       this.view.live.say([say(pressed.includes(place) ? "on" : "off", { what: label(place) })]);
       return;
     }
-    const what = chosen.length ? label(chosen[chosen.length - 1]) : "";
+    const what = chosen.includes(place) ? label(place) : "";
     this.view.live.say([what ? say("chosen", { what }) : say("unchosen")]);
   }
 

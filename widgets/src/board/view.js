@@ -258,7 +258,7 @@ export class BoardView {
     if (!hands.stop || !places.includes(hands.stop)) {
       hands.stop = [...usable(frame, hands.pick).keys()].find((one) => places.includes(one)) ?? places[0] ?? null;
     }
-    this.places.dress(frame, hands.pick, hands.stop, (place) => hands.leads(place));
+    this.places.dress(frame, hands.pick, hands.stop, hands.leading());
     const marks = frame.closed ? [] : shown(frame.choices, frame.toggles, hands.pick, frame.hint?.action);
     const place = !hands.hushed && !frame.refusal?.asks && frame.refusal?.place;
     drawMarks(picture, {
