@@ -28,7 +28,8 @@ from hennb.games.gem_hens.listing import legal_actions
 from hennb.games.gem_hens.moving.listing import all_moves
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE, way_of
 from hennb.games.gem_hens.moving.spelling import Spelling, key_of
-from hennb.games.gem_hens.places import card_place
+from hennb.games.gem_hens.places import dice_place
+from hennb.games.gem_hens.wording import card_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -144,11 +145,11 @@ def explain_illegal(view: Any, action: Action) -> tuple[Violation, ...]:
 def _faults_out_of_stage(view: Any, action: Action) -> Iterator[Violation]:
     """What another stage forbids; typical slips have words of their own (part 7)."""
     if view.stage == stages.TURN and isinstance(action, act.End):
-        yield fault("GH.ACT.3", "must_act")
+        yield fault("GH.ACT.3", "must_act", dice_place(view.turn), n=sum(view.dice[view.turn] or NONE))
     elif view.stage == stages.TURN and isinstance(action, act.Fight):
         yield fault("GH.FIGHT.1", "before_action")
     elif view.stage == stages.ROLL and isinstance(action, act.Keep):
-        yield fault("GH.ROLL.4", "keep_all")
+        yield fault("GH.ROLL.4", "lock_all")
     elif view.stage == stages.ASK and isinstance(action, act.Put | act.Heap):
         yield fault("GH.PUSH.7", "first_ask")
     elif view.stage == stages.EAT and isinstance(action, act.EatAll | act.LeaveAll):
@@ -173,7 +174,7 @@ def _faults_of(view: Any, action: Action) -> Iterable[Violation]:  # noqa: C901,
         case act.TimeUp():
             return () if view.game.options.dice_mode == "timer" else (fault("GH.ROLL.6", "no_clock"),)
         case act.Draft(card):
-            return () if card in view.shown else (fault("GH.POW.2", "not_open", card_place(card), card=card),)
+            return () if card in view.shown else (fault("GH.POW.2", "not_open", card=card_words(card)),)
         case act.Put() | act.Replace() | act.Swap():
             return faults_of_placing(view, view.hand, action)
         case act.Leave():

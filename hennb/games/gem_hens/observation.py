@@ -11,7 +11,7 @@ from hennb.core.players import ALL, PUBLIC, check_seat
 from hennb.core.state import unroll
 from hennb.games.gem_hens import legality, stages
 from hennb.games.gem_hens.actions import Dice, Lock, Roll, Stop, TimeUp, Unseen
-from hennb.games.gem_hens.faults.common import out_of_turn
+from hennb.games.gem_hens.faults.common import not_to_act
 from hennb.games.gem_hens.ranking import outcome
 from hennb.games.gem_hens.scoring import score_sheet, total
 from hennb.games.gem_hens.table import FIELDS, player_of
@@ -107,7 +107,7 @@ class GemHensObservation(Observation):
 
     def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
         if not self.acting:
-            return (out_of_turn(self),)
+            return (not_to_act(self, action),)
         return legality.explain_illegal(self, action)
 
     def score(self, seat: int) -> ScoreSheet:

@@ -9,6 +9,7 @@ from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
 from hennb.games.gem_hens.eating import deco_name, type_of
 from hennb.games.gem_hens.places import deco_place, heap_place
+from hennb.games.gem_hens.wording import gem_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -112,7 +113,8 @@ def _imperfections(board: Board, pack: GemHensPack, scope: str, owner: int) -> I
     counted = {at: n for at, n in held.items() if _counts(len(board[at]) == pack.sizes[at], scope)}
     evidence = tuple([_deco_evidence(owner, at, n * pack.placed) for at, n in counted.items()])
     n, others = sum(counted.values()), sum(held.values()) - sum(counted.values())
-    reason = Message.of(f"gem_hens.reason.placed_{scope}", n=n, each=pack.placed, others=others)
+    free = Message.of(f"gem_hens.reason.others.{'some' if others else 'none'}", n=others)
+    reason = Message.of(f"gem_hens.reason.placed_{scope}", n=n, each=pack.placed, others=free)
     label = Message.of("gem_hens.line.imperfection", gem=pack.pink.name)
     yield ScoreLine("imperfection.placed", n * pack.placed, "GH.SCORE.5", label, reason, evidence)
 
@@ -123,13 +125,7 @@ def _deco_evidence(owner: int, at: int, points: int) -> Evidence:
 
 
 def _label(group: str, name: str, pack: GemHensPack) -> Message:
-    return Message.of(f"gem_hens.line.{group}", gem=gem_title(pack, name))
-
-
-def gem_title(pack: GemHensPack, name: str) -> str:
-    """The name of a gem for people."""
-    kind = pack.index[name]
-    return pack.pink.name if kind == pack.pink_kind else pack.gems[kind].name
+    return Message.of(f"gem_hens.line.{group}", gem=gem_title(pack, pack.index[name]))
 
 
 def held_type(board: Board, at: int, pack: GemHensPack) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from hennb.core.decisions import Decision
 from hennb.core.messages import Message
 from hennb.core.players import seat_words
+from hennb.games.gem_hens.dice import AREAS
+from hennb.games.gem_hens.wording import die_words, gem_title
 
 if TYPE_CHECKING:
     from hennb.games.gem_hens.table import Table
@@ -77,4 +79,12 @@ def decision(view: Table) -> Decision:
     phase, clause = STAGES[view.stage]
     player = view.current_player
     who = seat_words(player if player >= 0 else view.turn)
-    return Decision(player, view.turn, phase, view.stage, clause, Message.of(f"gem_hens.prompt.{view.stage}", who=who))
+    prompt = Message.of(f"gem_hens.prompt.{view.stage}", who=who, **_named(view))
+    return Decision(player, view.turn, phase, view.stage, clause, prompt)
+
+
+def _named(view: Table) -> dict[str, str | Message]:
+    """What else a prompt names: the gem to place, the die in hand."""
+    if view.stage == EAT and view.hand:
+        return {"gem": gem_title(view.game.pack, view.hand.gems[0])}
+    return {"die": die_words(AREAS[view.die])} if view.stage == SECOND else {}

@@ -8,12 +8,15 @@ from hennb.core.messages import Message
 from hennb.core.players import seat_words
 from hennb.core.violations import Violation
 from hennb.games.gem_hens import stages
+from hennb.games.gem_hens.actions import EatAll, LeaveAll
 from hennb.games.gem_hens.dice import AREAS, NONE
 from hennb.games.gem_hens.places import card_place, dice_place
+from hennb.games.gem_hens.wording import card_words, die_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hennb.core.actions import Action
     from hennb.games.gem_hens.table import Table
 
 CARD_CLAUSES = {
@@ -36,9 +39,16 @@ def out_of_turn(view: Table) -> Violation:
     return Violation("GH.ROUND.1", Message.of("gem_hens.illegal.phase", now=now))
 
 
+def not_to_act(view: Table, action: Action) -> Violation:
+    """The violation of an action by a seat that is not to act: a pushed hen's owner decides itself (GH.PUSH.7)."""
+    if view.stage == stages.ASK and isinstance(action, EatAll | LeaveAll):
+        return fault("GH.PUSH.7", "owner", who=seat_words(view.current_player))
+    return out_of_turn(view)
+
+
 def faults_of_card(view: Table, seat: int, card: str) -> Iterator[Violation]:
     """A power that the seat does not have, or has used (GH.POW.3)."""
-    title = Message.of(f"gem_hens.card.{card}")
+    title = card_words(card)
     if view.held[seat] != card:
         yield fault(CARD_CLAUSES[card], "no_card", card=title)
     elif view.used[seat]:
@@ -49,6 +59,6 @@ def faults_of_die(view: Table, area: int) -> Iterator[Violation]:
     """A die that the seat whose turn it is does not have (GH.ACT.2, GH.POW.21)."""
     if view.stage == stages.SECOND:
         if area != view.die:
-            yield fault("GH.POW.21", "other_die", die=AREAS[view.die])
+            yield fault("GH.POW.21", "other_die", die=die_words(AREAS[view.die]))
     elif not (view.dice[view.turn] or NONE)[area]:
-        yield fault("GH.ACT.2", "no_die", dice_place(view.turn), die=AREAS[area])
+        yield fault("GH.ACT.2", "no_die", dice_place(view.turn), die=die_words(AREAS[area]))

@@ -17,6 +17,7 @@ from hennb.games.gem_hens.moving.results import AREA_OF_DIE, own_value, value_of
 from hennb.games.gem_hens.moving.spelling import Spelling, key_of
 from hennb.games.gem_hens.places import cell_place, dice_place
 from hennb.games.gem_hens.stages import SECOND
+from hennb.games.gem_hens.wording import card_words, gem_title, side_words, way_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -29,12 +30,15 @@ def faults_of_moving(view: Table, action: Move | Enter) -> Iterator[Violation]:
     """Every clause that forbids a move or an entry."""
     found = [*_faults_of_hen(view, action), *_faults_of_dice(view, action), *_faults_of_power(view, action)]
     yield from found
-    here = view.hens[view.turn] == COOP
-    if here != isinstance(action, Enter):
+    if (view.hens[view.turn] == COOP) != isinstance(action, Enter):
         return
-    way = list(_faults_of_walk(view, action) if isinstance(action, Move) else _faults_of_entry(view, action))
-    yield from way
-    if not found and not way:
+    no_way = [*(_faults_of_walk(view, action) if isinstance(action, Move) else _faults_of_entry(view, action))]
+    yield from no_way
+    if no_way:
+        return
+    not_eaten = [*_faults_of_run(view, action)]
+    yield from not_eaten
+    if not found and not not_eaten:
         yield from _faults_of_result(view, action)
 
 
@@ -44,7 +48,7 @@ def _faults_of_hen(view: Table, action: Move | Enter) -> Iterator[Violation]:
     if cell == COOP and isinstance(action, Move):
         yield fault("GH.ENTER.1", "in_coop")
     elif cell != COOP and isinstance(action, Enter):
-        yield fault("GH.ENTER.1", "outside", cell_place(CELLS[cell]))
+        yield fault("GH.ENTER.1", "outside", cell_place(CELLS[cell]), cell=CELLS[cell])
 
 
 def _faults_of_dice(view: Table, action: Move | Enter) -> Iterator[Violation]:
@@ -67,7 +71,7 @@ def _faults_of_power(view: Table, action: Move | Enter) -> Iterator[Violation]:
     if action.power:
         yield from faults_of_card(view, view.turn, action.power)
         if action.push and action.power in (NIMBLE, FLIGHT):
-            yield fault("GH.POW.4", "power_with_push", power=action.power)
+            yield fault("GH.POW.4", "power_with_push", card=card_words(action.power))
 
 
 def _faults_of_walk(view: Table, action: Move) -> Iterator[Violation]:
@@ -77,15 +81,15 @@ def _faults_of_walk(view: Table, action: Move) -> Iterator[Violation]:
         seen = ahead(hens, cell, direction)
         yield from _faults_of_push(view, seen.foe, seen.room)
         if seen.foe >= 0 and value <= seen.free:
-            yield fault("GH.PUSH.1", "no_reach", cell_place(CELLS[RAYS[cell][direction][seen.free]]))
+            place = cell_place(CELLS[RAYS[cell][direction][seen.free]])
+            yield fault("GH.PUSH.1", "no_reach", place, value=value, steps=seen.free + 1)
     elif action.power == NIMBLE:
         yield from _faults_of_bend(hens, cell, action)
     elif action.power == FLIGHT:
         if not flight(hens, RAYS[cell][direction][:value]):
             yield fault("GH.POW.18", "no_flight")
     elif not walk(hens, cell, direction, value):
-        yield fault("GH.MOVE.3", "no_step", direction=action.direction)
-    yield from _faults_of_run(view, action)
+        yield fault("GH.MOVE.3", "no_step", side=side_words(action.direction))
 
 
 def _faults_of_push(view: Table, foe: int, room: int) -> Iterator[Violation]:
@@ -100,8 +104,9 @@ def _faults_of_push(view: Table, foe: int, room: int) -> Iterator[Violation]:
 
 def _faults_of_bend(hens: Mapping[int, int], cell: int, action: Move) -> Iterator[Violation]:
     direction, bend = DIRECTION_INDEX[action.direction], DIRECTION_INDEX[action.bend]
-    if not 1 <= action.steps < own_value(action):
-        yield fault("GH.POW.13", "bend_steps", value=own_value(action))
+    value = own_value(action)
+    if not 1 <= action.steps < value:
+        yield fault("GH.POW.13", "bend_steps" if value > 1 else "bend_short", value=value, most=value - 1)
         return
     if bend not in BENDS[direction]:
         yield fault("GH.POW.13", "bend_angle")
@@ -115,22 +120,20 @@ def _faults_of_run(view: Table, action: Move | Enter) -> Iterator[Violation]:
     """A gem of a cell that is entered and left (GH.POW.20)."""
     if action.power != RUN:
         return
-    try:
-        passed = way_of(view, action).path[:-1]
-    except (ValueError, IndexError, StopIteration):
-        return  # there is no such way, which is told already
+    passed = way_of(view, action).path[:-1]
     cell = CELL_INDEX.get(action.cell, COOP)
     if cell not in passed:
         yield fault("GH.POW.20", "not_passed", cell=action.cell)
-    elif view.game.pack.index.get(action.gem, -1) not in view.yard[cell]:
-        yield fault("GH.POW.20", "no_gem_there", cell_place(action.cell), cell=action.cell, gem=action.gem)
+    elif view.game.pack.index[action.gem] not in view.yard[cell]:
+        gem = gem_title(view.game.pack, view.game.pack.index[action.gem])
+        yield fault("GH.POW.20", "no_gem_there", cell_place(action.cell), cell=action.cell, gem=gem)
 
 
 def _faults_of_entry(view: Table, action: Enter) -> Iterator[Violation]:
     ramps = {ramp.cell: ramp.entry for ramp in view.game.pack.ramps}
     ramp = CELL_INDEX.get(action.ramp, COOP)
     if ramp not in ramps:
-        yield fault("GH.ENTER.1", "no_ramp", cell=action.ramp)
+        yield fault("GH.ENTER.1", "no_ramp", cell=action.ramp, ramps=", ".join(CELLS[cell] for cell in ramps))
         return
     hens = other_hens(view.hens, view.turn)
     if action.push:
@@ -138,12 +141,11 @@ def _faults_of_entry(view: Table, action: Enter) -> Iterator[Violation]:
     elif action.power == FLIGHT:
         yield from _faults_of_flight_in(view, hens, action)
     elif ramp in hens:
-        yield fault("GH.ENTER.4", "ramp_taken", cell_place(action.ramp))
+        yield fault("GH.ENTER.4", "ramp_taken", cell_place(action.ramp), cell=action.ramp)
     elif action.power == NIMBLE:
         yield from _faults_of_bent_entry(hens, action)
     else:
         yield from _faults_of_steps(view, hens, action)
-    yield from _faults_of_run(view, action)
 
 
 def _faults_of_steps(view: Table, hens: Mapping[int, int], action: Enter) -> Iterator[Violation]:
@@ -158,7 +160,7 @@ def _faults_of_steps(view: Table, hens: Mapping[int, int], action: Enter) -> Ite
         return
     free = free_cells(hens, RAYS[ramp][DIRECTION_INDEX[action.direction]]) if action.direction else 0
     if action.steps > free:
-        yield fault("GH.ENTER.2", "way_taken", direction=action.direction, free=free)
+        yield fault("GH.ENTER.2", "way_taken", way=way_words(action.direction), free=free)
     else:
         yield fault("GH.ENTER.2", "full_way")
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hennb.core.players import seat_of
-from hennb.games.gem_hens.aftermath import can_endure, favorites, hungry
-from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD
+from hennb.core.messages import Message
+from hennb.core.players import seat_of, seat_words
+from hennb.games.gem_hens.aftermath import can_endure, can_walk, favorites, hungry
+from hennb.games.gem_hens.dice import NONE, SCRATCH, WILD
 from hennb.games.gem_hens.faults.common import fault, faults_of_card, faults_of_die
 from hennb.games.gem_hens.fights import foes
-from hennb.games.gem_hens.garden import CELL_INDEX, COOP, LINE_INDEX
-from hennb.games.gem_hens.moving.plain import plain_moves
+from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP, DIRECTIONS, LINE_INDEX, RAYS
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE
 from hennb.games.gem_hens.places import cell_place, dice_place, line_of_yard
 from hennb.games.gem_hens.scratching import is_open, open_lines
 from hennb.games.gem_hens.table import crossing_dice
+from hennb.games.gem_hens.wording import die_words, line_words, way_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from hennb.games.gem_hens.actions import Clever, Favorite, Fight, Hungry, Mark, Spend
     from hennb.games.gem_hens.table import Table
 
-MOST_NAMED = 4
-"""So many ways to use a die are named to who wants to spend it."""
-
 
 def faults_of_marking(view: Table, action: Mark) -> Iterator[Violation]:
     """A scratch takes a scratch die or a wild, and a free slot (GH.MARK.1)."""
@@ -33,13 +31,11 @@ def faults_of_marking(view: Table, action: Mark) -> Iterator[Violation]:
     if area not in (SCRATCH, WILD):
         yield fault("GH.MARK.1", "no_scratch_die", dice_place(view.turn))
     yield from faults_of_die(view, area)
-    line = LINE_INDEX[action.line]
+    line, place, words = LINE_INDEX[action.line], line_of_yard(action.line), line_words(action.line)
     if len(view.slots[line]) >= view.game.pack.slots_per_line:
-        yield fault("GH.MARK.1", "slot_full", line_of_yard(action.line), line=action.line)
+        yield fault("GH.MARK.1", "slot_full", place, line=words)
     elif not is_open(view, line):
-        yield fault(
-            "GH.MARK.1", "line_marked", line_of_yard(action.line), line=action.line, n=crossing_dice(view, line)
-        )
+        yield fault("GH.MARK.1", "line_marked", place, line=words, n=crossing_dice(view, line))
 
 
 def faults_of_spending(view: Table, action: Spend) -> Iterator[Violation]:
@@ -49,13 +45,27 @@ def faults_of_spending(view: Table, action: Spend) -> Iterator[Violation]:
     yield from no_die
     if no_die:
         return
-    uses = [str(move) for key, move in plain_moves(view).items() if key.dice == (area,)]
-    if area in (SCRATCH, WILD):
-        uses += [f"mark {AREAS[area]} ..."] if open_lines(view) else []
+    uses = _uses(view, area)
     if uses:
-        in_coop = view.hens[view.turn] == COOP and area != SCRATCH
-        shown = ", ".join(uses[:MOST_NAMED]) + (", ..." if len(uses) > MOST_NAMED else "")
-        yield fault("GH.ENTER.3" if in_coop else "GH.ACT.4", "useful", die=action.die, uses=shown)
+        words = ", ".join(map(str, uses))
+        yield fault("GH.ACT.4", "useful", dice_place(view.turn), die=die_words(action.die), uses=words)
+        if view.hens[view.turn] == COOP and area != SCRATCH and can_walk(view):
+            yield fault("GH.ENTER.3", "must_enter")
+
+
+def _uses(view: Table, area: int) -> list[Message]:
+    """What a die can do apart from pushes and powers (GH.ACT.4)."""
+    hens, cell = view.hens, view.hens[view.turn]
+    uses = []
+    if area != SCRATCH and cell == COOP:
+        ramps = [CELLS[ramp.cell] for ramp in view.game.pack.ramps if ramp.cell not in hens]
+        uses += [Message.of("gem_hens.use.enter", ramps=", ".join(ramps))] if ramps else []
+    elif area != SCRATCH:
+        free = [ray and ray[0] not in hens for ray in RAYS[cell]]
+        uses += [way_words(way) for way, open_ in zip(DIRECTIONS, free, strict=True) if open_]
+    if area in (SCRATCH, WILD) and open_lines(view):
+        uses.append(Message.of("gem_hens.use.scratch"))
+    return uses
 
 
 def faults_of_clever(view: Table, action: Clever) -> Iterator[Violation]:
@@ -75,12 +85,12 @@ def faults_of_fighting(view: Table, action: Fight) -> Iterator[Violation]:
     if not rivals:
         yield fault("GH.FIGHT.1", "no_neighbour")
     elif seat_of(action.seat) not in rivals:
-        yield fault("GH.FIGHT.1", "not_beside", seat=action.seat)
+        yield fault("GH.FIGHT.1", "not_beside", who=seat_words(seat_of(action.seat)))
     dice = view.dice[view.turn] or NONE
     if not any(dice):
         yield fault("GH.FIGHT.1", "no_dice_left", dice_place(view.turn))
     elif not dice[AREA_OF_DIE[action.die]]:
-        yield fault("GH.FIGHT.2", "no_die", dice_place(view.turn), die=action.die)
+        yield fault("GH.FIGHT.2", "no_die", dice_place(view.turn), die=die_words(action.die))
 
 
 def faults_of_hungry(view: Table, action: Hungry) -> Iterator[Violation]:
@@ -95,9 +105,9 @@ def faults_of_favorite(view: Table, action: Favorite) -> Iterator[Violation]:
     """A scratch die of one line for a free slot of another one of the own hen (GH.POW.19)."""
     yield from faults_of_card(view, view.turn, "favorite")
     if not view.slots[LINE_INDEX[action.source]]:
-        yield fault("GH.POW.19", "no_die_on", line_of_yard(action.source), line=action.source)
+        yield fault("GH.POW.19", "no_die_on", line_of_yard(action.source), line=line_words(action.source))
     elif not any(other == action for other in favorites(view)):
-        yield fault("GH.POW.19", "not_favorite", line_of_yard(action.target), line=action.target)
+        yield fault("GH.POW.19", "not_favorite", line_of_yard(action.target), line=line_words(action.target))
 
 
 def faults_of_endure(view: Table) -> Iterator[Violation]:
