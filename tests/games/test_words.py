@@ -45,7 +45,7 @@ def texts(game):
         for node in nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
                 found.add(node.value)
-    codes = {text.replace(".", "_") for text in found if re.fullmatch(r"\w+\.\w+", text)}  # codes of faults in keys
+    codes = {text.partition(".")[2] for text in found if re.fullmatch(r"\w+\.\w+", text)}  # of faults, as keys end
     return found | codes
 
 
