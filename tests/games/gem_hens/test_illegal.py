@@ -11,6 +11,7 @@ from hennb.games.gem_hens.game import GAME_TYPE
 from hennb.games.gem_hens.garden import LINES
 from tests.games.gem_hens.setting import play, rolling, setting
 
+CORNERED = {"seat1": "a1", "seat2": "b1", "seat3": "a2"}
 FULL = dict.fromkeys(LINES, "seat2")
 """A scratch die on every line."""
 B3_C3 = {"seat1": "b3", "seat2": "c3"}
