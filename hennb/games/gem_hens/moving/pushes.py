@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.games.gem_hens.actions import TOUGH, WANDERER
-from hennb.games.gem_hens.dice import NONE
+from hennb.games.gem_hens.dice import NONE, WILD
 from hennb.games.gem_hens.garden import CELLS, COOP, DIRECTION_INDEX, DIRECTIONS, RAYS
-from hennb.games.gem_hens.moving.paths import Ahead, Way, ahead, free_cells, other_hens, pushed_from_ramp, pushed_so_far
+from hennb.games.gem_hens.moving.paths import Ahead, Way, ahead, other_hens, pushed_from_ramp, pushed_so_far
 from hennb.games.gem_hens.moving.plain import entry_paths
 from hennb.games.gem_hens.moving.spelling import (
     MOVE_VALUES,
     Spelling,
     enter_action,
-    key_of,
     move_action,
     wild_values,
     written_dice,
@@ -26,8 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from hennb.core.actions import Action
-    from hennb.games.gem_hens.actions import Move
+    from hennb.games.gem_hens.actions import Enter, Move
     from hennb.games.gem_hens.dice import Counts
+    from hennb.games.gem_hens.pack import Ramp
     from hennb.games.gem_hens.table import Table
 
 
@@ -52,7 +52,7 @@ def pushes(view: Table, *, extra: int = 0) -> Iterator[Spelling]:
     if cell == COOP:
         yield from _entry_pushes(view, hens, extra)
         return
-    for direction, seen in _targets(view, cell, hens):
+    for direction, seen in _targets(view, cell, hens, _FARTHEST + extra):
         ray = RAYS[cell][direction]
         for pair in _pairs(view):
             for pushed in _walk_pushes(pair, extra, direction, seen, view.game.options.push_order):
@@ -68,7 +68,7 @@ def push_actions(view: Table) -> list[Action]:
     if cell == COOP:
         return [spelling.action for spelling in _entry_pushes(view, hens, 0)]
     found: list[Action] = []
-    targets = _targets(view, cell, hens)
+    targets = _targets(view, cell, hens, _FARTHEST)
     pairs = _pairs(view) if targets else ()
     for direction, seen in targets:
         for pair in pairs:
@@ -102,14 +102,21 @@ def _pushable(view: Table, foe: int) -> bool:
     return foe >= 0 and view.held[foe] != "heavy"
 
 
-def _targets(view: Table, cell: int, hens: Mapping[int, int]) -> list[tuple[int, Ahead]]:
-    """The directions in which a hen stands that has room behind it and may be pushed."""
+def _targets(view: Table, cell: int, hens: Mapping[int, int], farthest: int) -> list[tuple[int, Ahead]]:
+    """The directions in which a hen stands within reach that has room behind it and may be pushed."""
     found = []
-    for direction in range(len(DIRECTIONS)):
+    for direction in sorted({_DIRECTION_TO[cell][at] for at in hens} - {-1}):
         seen = ahead(hens, cell, direction)
-        if seen.room and _pushable(view, seen.foe):
+        if seen.room and seen.free < farthest and _pushable(view, seen.foe):
             found.append((direction, seen))
     return found
+
+
+_DIRECTION_TO: Final = tuple(
+    tuple(next((way for way, ray in enumerate(rays) if at in ray), -1) for at in range(len(RAYS))) for rays in RAYS
+)
+"""Per cell the direction of each other cell, -1 where no hen can walk straight to it."""
+_FARTHEST: Final = max(MOVE_VALUES[WILD])
 
 
 class _Pushed(NamedTuple):
@@ -151,28 +158,49 @@ def _written(pair: Pair) -> tuple[tuple[int, str, int, int, str, int], ...]:
 
 def _entry_pushes(view: Table, hens: Mapping[int, int], extra: int) -> Iterator[Spelling]:
     """Entries over a ramp whose hen is pushed on, each result once (GH.PUSH.6)."""
-    options, power = view.game.options, WANDERER if extra else ""
-    full = options.enter_distance == "full"
-    found: dict[object, tuple[tuple[int, ...], Spelling]] = {}
-    written = [dice for pair in _pairs(view) for dice in _written(pair)]
+    options = view.game.options
     for ramp in view.game.pack.ramps:
-        entry = DIRECTION_INDEX[ramp.entry]
-        if not _pushable(view, hens.get(ramp.cell, -1)) or not free_cells(hens, RAYS[ramp.cell][entry]):
+        foe = hens.get(ramp.cell, -1)
+        if not _pushable(view, foe):
             continue
-        for own, text, value, other, push_text, push_value in written:
-            after = hens_after_ramp(hens, ramp.cell, entry, push_value)
-            for direction, path in entry_paths(after, ramp.cell, value + extra, full=full):
-                steps = len(path) - 1
-                along = steps if direction == ramp.entry else 0
-                moved = pushed_from_ramp(hens, ramp.cell, entry, push_value, options.push_order, along)
-                if moved:
-                    action = enter_action(text, CELLS[ramp.cell], direction, steps, "", push_text, power)
-                    spelling = Spelling(action, own, other, Way(path, *moved))
-                    key, rank = key_of(view, spelling), wild_values(action)
-                    if key not in found or rank < found[key][0]:
-                        found[key] = rank, spelling
-    for _, spelling in found.values():
-        yield spelling
+        others = tuple(sorted([cell for cell in hens if cell != ramp.cell]))
+        full, order = options.enter_distance == "full", options.push_order
+        for pair in _pairs(view):
+            for at in _over_ramp(pair, extra, ramp, others, full=full, order=order):
+                yield Spelling(at.action, at.own, at.other, Way(at.path, foe, at.pushed_to))
+
+
+class _Entered(NamedTuple):
+    """An entry over a ramp: areas of own die and push die, cells of the way, end cell of the pushed hen."""
+
+    action: Enter
+    own: int
+    other: int
+    path: tuple[int, ...]
+    pushed_to: int
+
+
+@lru_cache(1 << 14)
+def _over_ramp(
+    pair: Pair, extra: int, ramp: Ramp, others: tuple[int, ...], *, full: bool, order: str
+) -> tuple[_Entered, ...]:
+    """What two dice can do to the hen on a ramp, with other hens on these cells."""
+    entry, power = DIRECTION_INDEX[ramp.entry], WANDERER if extra else ""
+    hens = {ramp.cell: 0, **dict.fromkeys(others, 1)}
+    found: dict[tuple[int, int], _Entered] = {}
+    for own, text, value, other, push_text, push_value in _written(pair):
+        after = hens_after_ramp(hens, ramp.cell, entry, push_value)
+        for direction, path in entry_paths(after, ramp.cell, value + extra, full=full):
+            steps = len(path) - 1
+            along = steps if direction == ramp.entry else 0
+            moved = pushed_from_ramp(hens, ramp.cell, entry, push_value, order, along)
+            if not moved:
+                continue
+            action = enter_action(text, CELLS[ramp.cell], direction, steps, "", push_text, power)
+            key = path[-1], moved[1]
+            if key not in found or wild_values(action) < wild_values(found[key].action):
+                found[key] = _Entered(action, own, other, path, moved[1])
+    return tuple(found.values())
 
 
 def hens_after_ramp(hens: Mapping[int, int], ramp: int, entry: int, value: int) -> dict[int, int]:
