@@ -99,7 +99,7 @@ class Table(Protocol):
         farmer: per line its farmer dice (holder F).
         slots: per line the owners of its scratch dice (holder S).
         dice: per seat its dice by areas: the locked ones while rolling, the unused ones later; None where hidden.
-        rolled: the last roll of the seat that rolls; None where hidden.
+        rolled: the last roll of the seat that chooses what to lock; None where hidden, and while dice roll.
         rolls: how often that seat has rolled; -1 where hidden.
         pips: per seat the total of its pecking dice, None before they are rolled.
         order: the pecking order, that of the last round before a new one is found; empty before the first.

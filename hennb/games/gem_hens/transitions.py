@@ -113,13 +113,13 @@ def _apply_dice(state: GemHensState, action: Dice) -> None:
 
 
 def _apply_roll(state: GemHensState, _: Roll) -> None:
-    state.stage = DICE
+    state.rolled, state.stage = None, DICE
 
 
 def _apply_lock(state: GemHensState, action: Lock) -> None:
     locked = counts_of([_ROLL_AREA[area] for area in action.areas])
     _set_dice(state, state.turn, plus(_dice(state, state.turn), locked))
-    state.stage = DICE
+    state.rolled, state.stage = None, DICE
 
 
 def _apply_stop(state: GemHensState, _: Stop | TimeUp) -> None:
