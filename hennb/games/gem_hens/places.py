@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from hennb.core.places import of_seat
+from hennb.core.places import button_place, of_seat
 
 YARD: Final = "yard"
 LINE: Final = "line"
@@ -16,6 +16,22 @@ ROLLED: Final = "rolled"
 BAG: Final = "bag"
 CARD: Final = "card"
 COOP: Final = "coop"
+GEM: Final = "gem"
+
+DO_ROLL: Final = button_place("roll")
+DO_LOCK: Final = button_place("lock")
+DO_STOP: Final = button_place("stop")
+DO_TIME_UP: Final = button_place("time-up")
+DO_SPEND: Final = button_place("spend")
+DO_EAT_ALL: Final = button_place("eat-all")
+DO_LEAVE_ALL: Final = button_place("leave-all")
+DO_REPLACE: Final = button_place("replace")
+DO_REPLACE_ALL: Final = button_place("replace-all")
+DO_SWAP: Final = button_place("swap")
+DO_LEAVE: Final = button_place("leave")
+DO_KEEP: Final = button_place("keep")
+DO_END: Final = button_place("end")
+"""Buttons: what is done, or confirmed, without a piece to point at."""
 
 
 @cache
@@ -55,6 +71,11 @@ def rolled_place(seat: int, number: int) -> str:
 def bag_place(gem: str = "") -> str:
     """The bag, or its gems of a kind."""
     return f"{BAG}-{gem}" if gem else BAG
+
+
+def gem_place(gem: str) -> str:
+    """A kind of gem, where one of several is asked for: in passing, or in a fight."""
+    return f"{GEM}-{gem}"
 
 
 def card_place(card: str) -> str:
