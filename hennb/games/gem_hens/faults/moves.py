@@ -210,6 +210,6 @@ def _faults_of_result(view: Table, action: Move | Enter) -> Iterator[Violation]:
         return
     other = AREA_OF_DIE[action.push] if action.push and action.push != TOUGH else -1
     key = key_of(view, Spelling(action, AREA_OF_DIE[action.die], other, way_of(view, action)))
-    plain = all_moves(view).get(key._replace(power=""))
-    if plain is not None:
+    plain = all_moves(view).get(key)
+    if plain is not None and plain.power != action.power:
         yield fault("GH.POW.4", "same_without", action=str(plain))

@@ -15,11 +15,11 @@ from hennb.games.gem_hens.moving.spelling import key_of
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
-    from hennb.games.gem_hens.moving.spelling import Key
+    from hennb.games.gem_hens.moving.spelling import Key, Walk
     from hennb.games.gem_hens.table import Table
 
 
-def all_moves(view: Table) -> dict[Key, Action]:
+def all_moves(view: Table) -> dict[Key, Walk]:
     """All legal moves and entries, by what they do; the listed spelling of each."""
     found = plain_moves(view)
     for spelling in pushes(view):
@@ -38,11 +38,11 @@ def _has_power(view: Table) -> bool:
     return view.held[view.turn] in POWERS and not view.used[view.turn]
 
 
-def _with_powers(view: Table, others: dict[Key, Action]) -> dict[Key, Action]:
+def _with_powers(view: Table, others: dict[Key, Walk]) -> dict[Key, Walk]:
     """Moves with a power, where no other move does the same (GH.POW.4); Eat-and-Run always eats more."""
-    found: dict[Key, Action] = {}
+    found: dict[Key, Walk] = {}
     for spelling in POWERS[view.held[view.turn]](view) if _has_power(view) else ():
         key = key_of(view, spelling)
-        if key._replace(power="") not in others:
+        if key not in others:
             found.setdefault(key, spelling.action)
     return found

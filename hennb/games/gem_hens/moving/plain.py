@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from hennb.core.actions import Action
+    from hennb.games.gem_hens.moving.spelling import Walk
     from hennb.games.gem_hens.pack import Ramp
     from hennb.games.gem_hens.table import Table
 
@@ -41,7 +42,7 @@ class Plain(NamedTuple):
     direction: int
     steps: int
     end: int
-    action: Action
+    action: Walk
 
 
 def plain_actions(view: Table) -> tuple[Action, ...]:
@@ -49,13 +50,13 @@ def plain_actions(view: Table) -> tuple[Action, ...]:
     return _actions(_plain(view))
 
 
-def plain_moves(view: Table) -> dict[Key, Action]:
+def plain_moves(view: Table) -> dict[Key, Walk]:
     """The same, by what they do."""
     cell = view.hens[view.turn]
-    found: dict[Key, Action] = {}
+    found: dict[Key, Walk] = {}
     for own, direction, steps, end, action in _plain(view):
         to = end if cell == COOP else RAYS[cell][direction][steps - 1]
-        found[Key((own,), "", (to, -1, -1))] = action
+        found[Key((own,), (to, -1, -1))] = action
     return found
 
 
@@ -91,7 +92,7 @@ _NEAR: Final = tuple(tuple(ray[:_FARTHEST] for ray in rays) for rays in RAYS)
 @cache
 def _walks(free: tuple[int, ...], areas: tuple[int, ...]) -> tuple[Plain, ...]:
     """The walks of a hen that has so many free cells before it, by direction (GH.MOVE.1 to GH.MOVE.3)."""
-    found: dict[tuple[int, int, int], Action] = {}
+    found: dict[tuple[int, int, int], Walk] = {}
     for own in areas:
         for text, value in written_dice(own):
             for direction, name in enumerate(DIRECTIONS):
@@ -106,7 +107,7 @@ def _entries(
     hens: tuple[int, ...], areas: tuple[int, ...], ramps: tuple[Ramp, ...], *, full: bool
 ) -> tuple[Plain, ...]:
     """The entries of a hen past those in the garden, each end cell once (GH.ENTER.1, GH.ENTER.2)."""
-    found: dict[tuple[int, int], Action] = {}
+    found: dict[tuple[int, int], Walk] = {}
     taken = dict.fromkeys(hens, 0)
     for own in areas:
         for text, value in written_dice(own):

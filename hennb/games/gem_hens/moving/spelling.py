@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from hennb.games.gem_hens.actions import TOUGH, Enter, Move
+from hennb.games.gem_hens.actions import Enter, Move
 from hennb.games.gem_hens.stages import SECOND
 from hennb.games.gem_hens.table import usable
 
@@ -23,18 +23,20 @@ enter_action = cache(Enter)
 """Equal actions are one object: to make one anew takes longer than to find that a hen can walk."""
 
 
+Walk: TypeAlias = "Move | Enter"
+"""An action that moves the own hen."""
+
+
 class Key(NamedTuple):
-    """What makes two moves one action.
+    """What makes two moves one action; a power is named only where no move without it has the same key (GH.POW.4).
 
     Attributes:
         dice: the areas of the dice that are spent; own die first where it matters later (GH.POW.21), else ascending.
-        power: the power that is used, or nothing.
         way: end cell of the own hen, pushed seat and its end cell.
         eaten: cell and gem of Eat-and-Run.
     """
 
     dice: tuple[int, ...]
-    power: str
     way: tuple[int, int, int]
     eaten: tuple[str, str] = ("", "")
 
@@ -48,7 +50,7 @@ class Spelling(NamedTuple):
         way: what it does.
     """
 
-    action: Move | Enter
+    action: Walk
     own: int
     other: int
     way: Way
@@ -71,8 +73,7 @@ def key_of(view: Table, spelling: Spelling) -> Key:
         dice = (other, own)
     else:
         dice = (own, other)
-    power = TOUGH if action.push == TOUGH else action.power
-    return Key(dice, power, (way.path[-1], way.pushed, way.pushed_to), (action.cell, action.gem))
+    return Key(dice, (way.path[-1], way.pushed, way.pushed_to), (action.cell, action.gem))
 
 
 @cache
@@ -81,6 +82,6 @@ def written_dice(area: int) -> tuple[tuple[str, int], ...]:
     return tuple(zip(DIE_TEXTS[area], MOVE_VALUES[area], strict=True))
 
 
-def wild_values(action: Move | Enter) -> tuple[int, ...]:
+def wild_values(action: Walk) -> tuple[int, ...]:
     """The values of the wilds in a move, as they are written."""
     return tuple([int(text[1]) for text in (action.die, action.push) if text[:1] == "w"])
