@@ -24,7 +24,7 @@ from hennb.games.gem_hens.faults.turns import (
     faults_of_spending,
 )
 from hennb.games.gem_hens.fights import twin_loot
-from hennb.games.gem_hens.listing import legal_actions
+from hennb.games.gem_hens.listing import legal_actions, own_rolls
 from hennb.games.gem_hens.moving.listing import all_moves
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE, way_of
 from hennb.games.gem_hens.moving.spelling import Spelling, key_of
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.games.gem_hens.table import Table
 
-__all__ = ["canonical", "explain_illegal", "is_legal", "legal_actions"]
+__all__ = ["canonical", "explain_illegal", "is_legal", "legal_actions", "own_rolls"]
 
 STAGES_OF: Final[dict[type, tuple[str, ...]]] = {
     act.Rows: (stages.ROWS,),
@@ -204,8 +204,6 @@ def _faults_of_locking(view: Table, areas: tuple[str, ...]) -> Iterator[Violatio
             yield fault("GH.ROLL.4", "lock_too_many", area=ROLL_AREAS[area], n=rolled[area])
     if min(left) >= 0 and not any(left):
         yield fault("GH.ROLL.4", "lock_all")
-    if not areas:
-        yield fault("GH.ROLL.4", "lock_nothing")
 
 
 def _impossible_outcome(view: Table, action: Action) -> Violation:
