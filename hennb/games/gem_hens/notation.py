@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _CELL: Final = re.compile(r"[a-z](0|[1-9][0-9]?)")
 """Cells that the garden has not are no fault of notation but of the rules."""
 _DECO: Final = re.compile(r"d[1-9][0-9]?")
-_MARKS: Final = {"4": "m", "5": "m"}
+MARKS: Final = {"4": "m", "5": "m"}
 """A typed 4 or 5 is read as m for areas and held dice (GH.ROLL.1)."""
 _MOVE_DICE: Final = ("1", "2", "3", "w1", "w2", "w3")
 
@@ -101,7 +101,7 @@ class Words:
     def die(self) -> str:
         """A die that is held: its area."""
         if self.left:
-            self.left[0] = _MARKS.get(self.left[0], self.left[0])
+            self.left[0] = MARKS.get(self.left[0], self.left[0])
         return self.one_of(AREAS, "die")
 
     def move_die(self) -> str:
@@ -122,7 +122,7 @@ class Words:
 
     def areas(self) -> tuple[str, ...]:
         """All words left, as areas in their order."""
-        self.left = [_MARKS.get(word, word) for word in self.left]
+        self.left = [MARKS.get(word, word) for word in self.left]
         found = [self.one_of(ROLL_AREAS, "area")]
         while self.left:
             found.append(self.one_of(ROLL_AREAS, "area"))
@@ -168,7 +168,7 @@ def _enter(words: Words) -> Action:
 def _suffix(words: Words) -> tuple[str, str, str, str]:
     """Push, power, and cell and gem of Eat-and-Run."""
     push = words.one_of((*_MOVE_DICE, act.TOUGH, "m", "4", "5"), "push") if words.takes("push") else ""
-    push = _MARKS.get(push, push)
+    push = MARKS.get(push, push)
     if not words.left:
         return push, "", "", ""
     power = words.one_of((act.WANDERER, act.FLIGHT, act.NIMBLE, act.RUN), "power")

@@ -183,7 +183,7 @@ def _card_flaws(view: Table) -> Iterator[Flaw]:
             place = f"{seat_name(seat)} card"
             yield flaw("GH.POW.3", "card_used", "used", f"[{seat}]", place, card=view.held[seat] or "-")
     gone = len(powers) - len(seen)
-    most = view.game.players * (view.round - (view.stage != OVER))
+    most = view.game.players * max(view.round - (view.stage != OVER), 0)
     if gone > most:
         yield flaw("GH.POW.3", "deck_few", "deck", place="deck", found=gone, limit=most)
 

@@ -209,7 +209,7 @@ def _end_flaws(state: GemHensState) -> Iterator[Flaw]:
         yield flaw("GH.END.2", "set_bag", "empty_bag", place="noted bag")
     if state.refill and not (state.refill == 1 and state.game.options.with_powers and (last > 1 or stage == OVER)):
         yield flaw("GH.POW.22", "set_refill", "refill")
-    if last == 1 and stage in SCATTERING:
+    if last == 1 and stage in (ROWS, COLS, SCATTER):
         lies = any(map(any, state.boards)) or any(map(any, state.heaps))
         if lies or (stage in FARMER_STAGES and any(state.yard)):
             yield flaw("GH.SETUP.2", "set_fresh", "bag")
