@@ -68,6 +68,11 @@ def rolled_place(seat: int, number: int) -> str:
     return of_seat(ROLLED, seat, number)
 
 
+def coop_place(seat: int) -> str:
+    """Where the hen of a seat sits in the coop."""
+    return of_seat(COOP, seat)
+
+
 def bag_place(gem: str = "") -> str:
     """The bag, or its gems of a kind."""
     return f"{BAG}-{gem}" if gem else BAG
