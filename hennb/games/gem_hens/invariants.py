@@ -14,7 +14,8 @@ from hennb.games.gem_hens.legality import canonical, legal_actions
 from hennb.games.gem_hens.notation import parse_action
 from hennb.games.gem_hens.soundness import flaws
 from hennb.games.gem_hens.soundness.stage import acting
-from hennb.games.gem_hens.stages import CLEVER, OVER, ROWS, SHOW
+from hennb.games.gem_hens.stages import CLEVER, OVER, SHOW
+from hennb.games.gem_hens.state_reader import is_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,12 +34,6 @@ def problems(state: GemHensState) -> tuple[str, ...]:
     if not is_set(state):
         found += _history_problems(state)
     return tuple(found)
-
-
-def is_set(state: GemHensState) -> bool:
-    """Whether the game began in the middle: not every round so far begins with farmer dice in its history."""
-    begun = state.round - (state.stage == ROWS)
-    return sum(type(event.action) is Rows for event in state.history) < begun
 
 
 def _decision_problems(state: GemHensState) -> Iterator[str]:
