@@ -134,7 +134,7 @@ _WORDS: Final[dict[type, Callable[[GemHensGame, Any], Message]]] = {
     act.Draft: lambda _, action: _do("draft", card=card_words(action.card)),
     act.Move: _move,
     act.Enter: _enter,
-    act.Mark: lambda _, action: _do("mark", line=line_words(action.line), die=die_words(action.die)),
+    act.Mark: lambda _, action: _do("mark_wild" if action.die == "w" else "mark", line=line_words(action.line)),
     act.Spend: lambda _, action: _do("spend", die=die_words(action.die)),
     act.Put: lambda _, action: _do("put", deco=action.deco),
     act.Replace: lambda _, action: _do("replace_all" if action.pinks else "replace", deco=action.deco),
