@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Bot(Protocol):
     """Anything with ``step(observation)``.
 
-    It sees what its seat may see and gives one of ``observation.legal_actions()``, or its notation.
+    It sees what its seat may see and gives one of ``observation.own_actions()``, or its notation: a legal action, and
+    none that only a table enters.
     """
 
     def step(self, observation: Observation) -> Action | str: ...
@@ -105,7 +106,7 @@ def play_step(bot: Bot, observation: Observation) -> Action:
     """The legal action that a bot chooses.
 
     Raises:
-        BotError: it raised an error, or gave no action, or one that is not legal.
+        BotError: it raised an error, or gave no action, or one that is not legal, or that only a table enters.
     """
     seat = observation.current_player
     try:
@@ -115,12 +116,16 @@ def play_step(bot: Bot, observation: Observation) -> Action:
     if not isinstance(answer, Action | str):
         raise BotError(bot, seat, _said("no_action", answer=repr(answer)))
     try:
-        return _legal(answer, observation)
+        action = _legal(answer, observation)
     except IllegalActionError as error:
         reasons = "; ".join(map(str, error.violations))
         raise BotError(bot, seat, _said("illegal", answer=str(answer), reasons=reasons)) from error
     except Exception as error:  # whatever an answer of a foreign type does
         raise BotError(bot, seat, _said("no_action", answer=repr(answer))) from error
+    clock = observation.game.clock(observation)
+    if clock is not None and action == clock.closing:
+        raise BotError(bot, seat, _said("closing", answer=str(action)))
+    return action
 
 
 def _legal(answer: Action | str, observation: Observation) -> Action:

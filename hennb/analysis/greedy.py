@@ -99,7 +99,7 @@ def best_total_ahead(state: State, seat: int, rng: Random) -> int:
     for _ in range(_FAR):
         player = state.current_player
         if player == seat:
-            actions = state.legal_actions()
+            actions = state.own_actions()
             totals = totals_after(state, actions, seat)
             if len(actions) > 1 and min(totals) != max(totals):
                 return max(totals)

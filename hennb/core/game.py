@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.actions import Action
@@ -28,11 +29,13 @@ if TYPE_CHECKING:
     from hennb.core.bench import Bench, BenchRoom
     from hennb.core.choices import Choice
     from hennb.core.clauses import ClauseTable
+    from hennb.core.clock import Clock
     from hennb.core.decisions import Event
     from hennb.core.position import Position
     from hennb.core.rooms import (
         BenchDrawingRoom,
         ChoicesRoom,
+        ClockRoom,
         DescribeRoom,
         DrawingRoom,
         PositionRoom,
@@ -44,6 +47,11 @@ if TYPE_CHECKING:
 @cache
 def _clauses(package: str) -> ClauseTable:
     return load_clauses(files(package) / "clauses.toml")
+
+
+@cache
+def _has_module(package: str, name: str) -> bool:
+    return find_spec(f"{package}.{name}") is not None
 
 
 def _nothing(_: object) -> Mapping[str, object]:
@@ -112,6 +120,10 @@ class GameType:
     def room(self, name: str) -> Any:
         """A module of the game's folder, imported when it is first asked for; `hennb.core.rooms` says what it holds."""
         return import_module(f"{self.package}.{name}")
+
+    def has_room(self, name: str) -> bool:
+        """Whether the game's folder has a module of that name."""
+        return _has_module(self.package, name)
 
 
 class Game(ABC):
@@ -266,6 +278,20 @@ class Game(ABC):
     @abstractmethod
     def _setup_values(self, name: str) -> tuple[object, ...]:
         """See `setup_values`; a field of that name is there."""
+
+    def clock(self, view: Situation) -> Clock | None:
+        """The clock under which the seat to act makes a list of actions now; None where no time is kept.
+
+        It is the same for a state and for the observation of that seat.
+
+        Raises:
+            SetupError: it is neither state nor observation.
+        """
+        check_kind("view", view, Situation, "situation")
+        if not self.type.has_room("clock"):
+            return None
+        room: ClockRoom = self.type.room("clock")
+        return room.clock(view)
 
     def action_of_path(self, observation: Observation, path: tuple[str, ...]) -> Action | None:
         """The action that pointing at these places would mean, legal or not; None if it means none.

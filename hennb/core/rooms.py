@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hennb.core.answers import Ranked, Valued
     from hennb.core.bench import Bench
     from hennb.core.choices import Choice
+    from hennb.core.clock import Clock
     from hennb.core.decisions import Event
     from hennb.core.messages import Message
     from hennb.core.observation import Observation
@@ -41,6 +42,13 @@ class DescribeRoom(Protocol):
 
     def movement(self, before: Any, event: Event, after: Any, /) -> tuple[tuple[str, str], ...]:
         """See `Game.movement`."""
+
+
+class ClockRoom(Protocol):
+    """``clock``: where a seat makes a list of actions against time."""
+
+    def clock(self, view: Any, /) -> Clock | None:
+        """See `Game.clock`."""
 
 
 class DrawingRoom(Protocol):
@@ -76,6 +84,7 @@ class WhatIfRoom(Protocol):
 
 ROOMS: Final[tuple[tuple[str, type, str], ...]] = (
     ("choices", ChoicesRoom, "choices"),
+    ("clock", ClockRoom, "clock"),
     ("describe", DescribeRoom, "describe"),
     ("drawing", DrawingRoom, "drawing"),
     ("drawing", BenchDrawingRoom, "bench"),

@@ -81,6 +81,13 @@ class Situation(ABC):
         In an observation empty too unless its seat is to act (``ALL`` sees those of whoever is).
         """
 
+    def own_actions(self) -> tuple[Action, ...]:
+        """The legal actions that the seat to act can choose: all, but for one that only a table enters, see `Clock`.
+
+        Bots and playouts choose among these. A game with a clock overrides it.
+        """
+        return self.legal_actions()
+
     @abstractmethod
     def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
         """Every clause that forbids the action, in the order of the rules file; empty when it is legal.
@@ -108,14 +115,14 @@ class Situation(ABC):
         return action
 
     def sample_action(self, rng: Random) -> Action:
-        """A uniform legal action. A game overrides it where listing is dear.
+        """A uniform action of `own_actions`. A game overrides it where listing is dear.
 
         Raises:
             SetupError: `rng` is no random generator.
             IndexError: nothing is legal.
         """
         check_rng(rng)
-        return rng.choice(self.legal_actions())
+        return rng.choice(self.own_actions())
 
     # -- points -------------------------------------------------------------------------
 

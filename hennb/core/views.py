@@ -49,7 +49,7 @@ def asked_actions(observation: object) -> tuple[Action, ...]:
     Raises:
         SetupError: it is no observation, or its seat is not to act.
     """
-    actions = observation.legal_actions() if isinstance(observation, Observation) else ()
+    actions = observation.own_actions() if isinstance(observation, Observation) else ()
     if not actions:
         raise SetupError.value("observation", observation, Message.of("core.setup.observation"))
     return actions

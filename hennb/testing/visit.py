@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
@@ -137,7 +136,7 @@ def hides_events(visit: Visit, viewer: int) -> bool:
 
 def has_room(game: Game, name: str) -> bool:
     """Whether the game's folder has a module of this name."""
-    return find_spec(f"{game.type.package}.{name}") is not None
+    return game.type.has_room(name)
 
 
 def shown(value: Any) -> str:

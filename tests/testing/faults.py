@@ -227,6 +227,20 @@ FAULTS = {
     "one_path_for_two": Fault("choices"),
     "one_set_for_two": Fault("choices", rolls=True),
     "a_die_twice_in_a_set": Fault("choices", rolls=True),
+    "clock_that_never_stops": Fault(
+        "clock",
+        state={"_apply": sabotage_rolls.clock_stops_nothing},
+        game={"seconds": 20},
+        rolls=True,
+    ),
+    "seats_say_that_time_is_up": Fault(
+        "clock", state={"own_actions": RollsState.legal_actions}, game={"seconds": 20}, rolls=True
+    ),
+    "viewers_say_that_time_is_up": Fault(
+        "clock", view={"own_actions": RollsObservation.legal_actions}, game={"seconds": 20}, rolls=True
+    ),
+    "hides_an_action_without_a_clock": Fault("clock", state={"own_actions": sabotage_rolls.never_stops}, rolls=True),
+    "clock_of_no_time": Fault("clock", game={"seconds": -1}, rolls=True),
     "choices_without_paths": Fault("rooms", lost=("action_of_path",)),
     "drawing_without_draw": Fault("rooms", lost=("draw",)),
     # replays

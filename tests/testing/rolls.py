@@ -54,6 +54,7 @@ class Word(Action):
 
 HIDDEN = Word("??")
 STOP = Word("stop")
+TIME_UP = Word("time up")
 AGAIN = (Word("again a"), Word("again b"))
 
 
@@ -82,11 +83,14 @@ class RollsState(State):
         if self.stage != "choose":
             return ()
         low, high = self.dice[self.turn]
-        return (*(AGAIN[:1] if low == high else AGAIN), STOP)
+        return (*(AGAIN[:1] if low == high else AGAIN), STOP, *((TIME_UP,) if self.game.seconds else ()))
+
+    def own_actions(self):
+        return tuple(action for action in self.legal_actions() if action != TIME_UP)
 
     def explain_illegal(self, action):
         if self.stage == "choose":
-            possible = action in (*AGAIN, STOP)
+            possible = action in (*AGAIN, STOP) or (action == TIME_UP and self.game.seconds != 0)
         else:
             possible = action in [outcome for outcome, _ in self.chance_outcomes()]
         return () if possible else (Violation("ROLLS.AGAIN", Message.of("rolls.illegal.phase")),)
@@ -105,7 +109,7 @@ class RollsState(State):
         self.link = (self.link, Event(self.current_player, action, self.turn, automatic=False))
         self.ply += 1
         verb, *words = str(action).split()
-        if verb == "stop":
+        if verb in ("stop", "time"):
             self._finish()
         elif verb == "again":
             kept = self.dice[self.turn][words[0] == "a"]
@@ -225,6 +229,8 @@ class RollsObservation(Observation):
     def legal_actions(self):
         return RollsState.legal_actions(self) if self.acting else ()
 
+    own_actions = RollsState.own_actions
+
     def explain_illegal(self, action):
         if not self.acting:
             return (Violation("ROLLS.ROLL", Message.of("rolls.illegal.phase")),)
@@ -274,11 +280,15 @@ class RollsObservation(Observation):
 
 
 class RollsGame(Game):
-    """The game; `fault` is empty, or names what is broken. Its pack says what the option `most` does not."""
+    """The game; `fault` is empty, or names what is broken. Its pack says what the option `most` does not.
+
+    Its clock runs so many `seconds`; without any there is none.
+    """
 
     state_class = RollsState
     view_class = RollsObservation
     fault = ""
+    seconds = 0
 
     def __init__(self, players, options, data):
         self.type = ROLLS
@@ -305,7 +315,7 @@ class RollsGame(Game):
     def parse_action(self, text):
         words = " ".join(text.split())
         known = [
-            *map(str, (*AGAIN, STOP)),
+            *map(str, (*AGAIN, STOP, TIME_UP)),
             *(f"roll {low} {high}" for low, high in PAIRS),
             *(f"die {n}" for n in FACES),
         ]
@@ -363,3 +373,17 @@ def rolls_type(name, make, kind=GameType):
 
 ROLLS = rolls_type("toy-rolls", RollsGame)
 register(ROLLS)
+
+
+class TimedGame(RollsGame):
+    """The same against a clock."""
+
+    seconds = 20
+
+    def __init__(self, players, options, data):
+        super().__init__(players, options, data)
+        self.type = TIMED
+
+
+TIMED = rolls_type("toy-timed", TimedGame)
+register(TIMED)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from hennb.core.decisions import Event
 from hennb.core.messages import Message
 from hennb.core.players import ALL
 from hennb.core.state import chain
 from hennb.core.violations import Violation
-from tests.testing.rolls import AGAIN, RollsObservation, RollsState, Word
+from tests.testing.rolls import AGAIN, STOP, TIME_UP, RollsObservation, RollsState, Word
 
 # -- spellings ----------------------------------------------------------------------------------------------------
 
@@ -128,3 +129,17 @@ def decision_without_words(self):
 def decision_without_clause(self):
     found = RollsObservation.decision.fget(self)
     return found._replace(clause="ROLLS.NOWHERE") if self.stage == "rolling" else found
+
+
+# -- clocks -------------------------------------------------------------------------------------------------------
+
+
+def clock_stops_nothing(self, action):
+    if action == TIME_UP:
+        self.link, self.ply = (self.link, Event(self.turn, action, self.turn, automatic=False)), self.ply + 1
+    else:
+        RollsState._apply(self, action)
+
+
+def never_stops(self):
+    return tuple(action for action in RollsState.legal_actions(self) if action != STOP)

@@ -13,6 +13,7 @@ def test_a_sound_game_passes_and_every_check_has_been_run():
 
 def test_a_sound_game_passes_that_hides_how_often_others_acted():
     assert check_game_type("toy-rolls", walks=8).ok
+    assert check_game_type("toy-timed", walks=4).ok
 
 
 def test_a_report_tells_how_often_each_check_was_run():

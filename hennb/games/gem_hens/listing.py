@@ -53,6 +53,11 @@ def legal_actions(view: Table) -> tuple[Action, ...]:
     return listing(view) if listing else ()
 
 
+def own_rolls(view: Table) -> tuple[Action, ...]:
+    """What a seat that rolls can choose: ``time up`` is said by the table's clock alone (GH.ROLL.6)."""
+    return rolling_actions(view.rolled or NONE, timer=False)
+
+
 def _rolling(view: Table) -> tuple[Action, ...]:
     """``stop``, ``roll`` and what can be locked, with the clock also ``time up`` (GH.ROLL.4, GH.ROLL.6)."""
     return rolling_actions(view.rolled or NONE, timer=view.game.options.dice_mode == "timer")

@@ -98,6 +98,9 @@ class GemHensObservation(Observation):
     def legal_actions(self) -> tuple[Action, ...]:
         return legality.legal_actions(self) if self.acting else ()
 
+    def own_actions(self) -> tuple[Action, ...]:
+        return legality.own_rolls(self) if self.acting and self.stage == stages.ROLL else self.legal_actions()
+
     def is_legal(self, action: Action) -> bool:
         return self.acting and legality.is_legal(self, action)
 

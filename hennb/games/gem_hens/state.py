@@ -117,6 +117,9 @@ class GemHensState(State):
             self.listing = listing = legality.legal_actions(self)
         return listing
 
+    def own_actions(self) -> tuple[Action, ...]:
+        return legality.own_rolls(self) if self.stage == stages.ROLL else self.legal_actions()
+
     def is_legal(self, action: Action) -> bool:
         return legality.is_legal(self, action)
 

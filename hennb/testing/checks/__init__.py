@@ -5,6 +5,7 @@ from typing import Final
 from hennb.testing.checks import (
     boards,
     chance,
+    clocks,
     fairness,
     hiding,
     legality,
@@ -55,6 +56,7 @@ CHECKS: Final = (
     Check("vacuous", hiding.worlds_vary, Scope.WALK),
     Check("drawing", boards.drawings_agree, share=0.05),
     Check("choices", boards.choices_fit, share=0.5),
+    Check("clock", clocks.clocks_fit, share=0.5),
     Check("rooms", rooms.rooms_are_complete, Scope.WALK),
     Check("replay", replays.history_replays, Scope.WALK),
     Check("record", replays.record_round_trip, Scope.WALK),

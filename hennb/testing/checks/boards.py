@@ -36,14 +36,14 @@ def _pointed(choice: Choice, path: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def choices_fit(visit: Visit) -> Iterator[Problem]:
-    """Every legal action can be clicked in a way of its own."""
+    """Every action that a seat can choose can be clicked in a way of its own."""
     if not has_room(visit.game, "choices"):
         return
     for seat in visit.seats:
         view = visit.state.observation(seat)
         choices = visit.game.choices(view)
-        if Counter(choice.action for choice in choices) != Counter(view.legal_actions()):
-            yield Problem(f"a choice for each legal action of seat {seat}", f"{len(choices)} choices")
+        if Counter(choice.action for choice in choices) != Counter(view.own_actions()):
+            yield Problem(f"a choice for each of the seat's own actions, seat {seat}", f"{len(choices)} choices")
         paths = Counter(_pointed(choice, path) for choice in choices for path in choice.paths)
         twice = [path for path, count in paths.items() if count > 1]
         if twice:

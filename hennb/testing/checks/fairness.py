@@ -35,7 +35,7 @@ DEVIATIONS = 6
 def actions_are_uniform(visit: Visit) -> Iterator[Problem]:
     """Sampled actions come equally often."""
     for state in _one_of_each_stage(visit, chance=False):
-        actions = state.legal_actions()
+        actions = state.own_actions()
         yield from _bias(visit, state, state.sample_action, dict.fromkeys(actions, 1 / len(actions)))
 
 

@@ -92,10 +92,10 @@ def _refused(visit: Visit, action: Action) -> Iterator[Problem]:
 
 
 def samples_are_legal(visit: Visit) -> Iterator[Problem]:
-    """Sampled actions are legal."""
+    """Sampled actions are legal, and such as a seat can choose."""
     if visit.state.current_player < 0:
         return
-    legal = set(visit.possible)
+    legal = set(visit.state.own_actions())
     for _ in range(SAMPLES):
         action = visit.state.sample_action(visit.rng)
         if action not in legal:

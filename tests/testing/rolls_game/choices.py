@@ -7,13 +7,13 @@ from hennb.core.choices import Choice
 
 def choices(observation):
     """Of equal dice either can be pointed at."""
-    actions = observation.legal_actions()
+    actions = observation.own_actions()
     if observation.game.broken("one_set_for_two"):
         sets = (("die-a", "die-b", "cup"), ("die-b", "die-a", "cup"), ("die-a", "cup"))
         return tuple(Choice(action, (path,), any_order=True) for action, path in zip(actions, sets, strict=False))
     if observation.game.broken("a_die_twice_in_a_set"):
         return tuple(Choice(action, (("die-a", "die-a", str(action)),), any_order=True) for action in actions)
-    return tuple(Choice(action, _paths(observation, str(action))) for action in observation.legal_actions())
+    return tuple(Choice(action, _paths(observation, str(action))) for action in actions)
 
 
 def action_of_path(observation, path):
