@@ -11,9 +11,12 @@ from hennb.core.messages import Message
 from hennb.core.players import check_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterable
 
     from hennb.analysis.tree import Tree
+    from hennb.core.actions import Action
+    from hennb.core.chance import Luck
+    from hennb.core.state import State
 
 UndoPolicy: TypeAlias = "Literal['free', 'fair'] | Callable[[Node], bool]"
 """What may be taken back: all, nothing that showed what was hidden or random, or as a function says of a node."""
@@ -99,6 +102,21 @@ class Cursor:
         if left is not None and left in node.variations:
             return left
         return node.variations[0] if node.variations else None
+
+    def ahead(self, actions: Iterable[Action], luck: Luck | None) -> State:
+        """The state after some actions, and after each the chance that follows: what came in the tree, else by `luck`.
+
+        Raises:
+            IllegalActionError: one of them is not legal where it would be played.
+        """
+        node: Node | None = self.node
+        state = self.node.state
+        for action in actions:
+            state, node = state.child(action), node and node.variation(action)
+            while luck is not None and state.is_chance:
+                node = node and self.next(node)
+                state = node.state if node else state.child(luck.choose(state))
+        return state
 
     def decision_before(self, seats: Collection[int] | None) -> Node | None:
         """The last node above where one of the seats (any, if None) decides, if the policy lets one go there.

@@ -152,6 +152,14 @@ class Session:
             node = node.add_variation(self.luck.choose(node.state))
         return self._cursor.follow(node)
 
+    def ahead(self, actions: Sequence[Action]) -> State:
+        """The state that playing some actions one after another would lead to from here; nothing is played.
+
+        Raises:
+            IllegalActionError: one of them is not legal where it would be played.
+        """
+        return self._cursor.ahead(actions, self.luck if self.auto_chance else None)
+
     def go(self, node: Node) -> Node:
         """Put the cursor on a node of the tree; if chance plays by itself and is due there, on the one after it.
 

@@ -70,6 +70,9 @@ class Presenter(Protocol):
     def go_on(self) -> str:
         """How to go on from here once the board has ended, in one line."""
 
+    def ended(self) -> None:
+        """The live board is about to end: what was half done there is dropped."""
+
     def take_files(self) -> list[dict[str, str]]:
         """Files that the browser is to offer for saving, each once; they go to the view that asked for them."""
 
@@ -250,6 +253,7 @@ class Board(anywidget.AnyWidget):
         if self.closed:
             return
         with self.lock:
+            self.presenter.ended()
             self._update_picture()
             self.closed = True
             self.on_msg(self._on_message, remove=True)

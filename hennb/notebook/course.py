@@ -10,10 +10,13 @@ from hennb.analysis.bots import BotError, play_step
 from hennb.analysis.greedy import GreedyBot
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
+from hennb.notebook.clock import in_one_list
 from hennb.notebook.listeners import Listeners
 from hennb.notebook.steps import Step, merged, without_hidden
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hennb.analysis.tree import Node
     from hennb.core.actions import Action
     from hennb.core.decisions import Event
@@ -42,9 +45,24 @@ class Course:
 
     def play(self, action: Action | str) -> None:
         """Play for the seat to act."""
+        if self._desk.clock.running:
+            self._desk.clock.play(action)
+            return
         before = self._desk.state
         self._desk.session.play(action)
         self.moved(before)
+
+    def play_list(self, actions: Sequence[Action], shown: State) -> None:
+        """Play what a seat has listed against its clock; up to `shown` the board has shown what that leads to."""
+        before = self._desk.session.state
+        for action in actions:
+            self._desk.session.play(action)
+        self.moved(before, shown)
+
+    def went(self, before: State, after: State) -> None:
+        """A list has grown, of which nothing is played yet."""
+        self._desk.turned()
+        self._steps.append(Step(before, after, after.history[before.ply :]))
 
     @property
     def bot_is_due(self) -> bool:
@@ -83,7 +101,7 @@ class Course:
         return desk.hint_action
 
     def take_back(self) -> None:
-        """Go back to the last decision of a person.
+        """Go back to the last decision of a person; a list that was made against a clock goes as a whole.
 
         Raises:
             HennbError: there is none, or what was revealed since forbids it.
@@ -92,7 +110,11 @@ class Course:
         if desk.session.undo_target(desk.deciders) is None:
             raise HennbError(str(Message.of("core.board.no_undo_fair" if desk.fair else "core.board.no_undo")))
         desk.leave_screen()
-        desk.session.undo(desk.deciders)
+        target = desk.session.undo(desk.deciders)
+        while target is not None and (further := desk.session.undo_target(desk.deciders)) is not None:
+            if not in_one_list(target.state, further.state):
+                break
+            target = desk.session.undo(desk.deciders)
         self.jumped()
 
     def play_again(self) -> None:
@@ -105,8 +127,10 @@ class Course:
         if desk.session.redo_target(desk.deciders) is None:
             raise HennbError(str(Message.of("core.board.no_redo")))
         desk.leave_screen()
-        before = desk.state
+        before = desk.session.state
         desk.session.redo(desk.deciders)
+        while in_one_list(before, desk.session.state) and desk.session.redo_target(desk.deciders) is not None:
+            desk.session.redo(desk.deciders)
         self.moved(before)
         self.let_bots_go_on()
 
@@ -149,12 +173,13 @@ class Course:
         if not self._desk.session.node.variations:
             self.let_bots_play()
 
-    def moved(self, before: State) -> None:
-        """Something was played on: tell listeners, remember what there is to see."""
+    def moved(self, before: State, shown: State | None = None) -> None:
+        """Something was played on: tell listeners, remember what is to be seen: all, or what came after `shown`."""
         self._desk.turned()
         after = self._desk.state
         events = after.history[before.ply :]
-        self._steps.append(Step(before, after, events))
+        seen = shown or before
+        self._steps.append(Step(seen, after, after.history[seen.ply :]))
         for event, state in zip(events, self._states_after(before), strict=True):
             self.listeners.tell(self._desk.board.guard, event, state)
 

@@ -11,6 +11,7 @@ from hennb.core.messages import Message
 from hennb.core.players import ALL, PUBLIC
 from hennb.notebook import intents, keeping, table_frame
 from hennb.notebook.board import Board
+from hennb.notebook.clock import Timekeeper
 from hennb.notebook.course import Course
 from hennb.notebook.seats import again
 from hennb.notebook.wire import note_to_wire, refusal_to_wire
@@ -34,6 +35,7 @@ class Desk:
         open_hands: whether one person plays every seat without covers.
         viewer: the seat that looks, ``ALL`` or ``PUBLIC``, while nothing is covered.
         course: what is played.
+        clock: what people do against time, until it is played.
         drawer: what frames have in common.
         games: how many were begun here, which tells a new one from a move.
         refusal: why the last intent was refused, as it crosses the wire.
@@ -66,10 +68,11 @@ class Desk:
         self.outbox: list[dict[str, str]] = []
         self.prefix = "hb"
         self.course: Course = Course(self)
+        self.clock = Timekeeper(self)
         self.drawer = table_frame.Drawer()
         self.view_wished = view
         self._turns = 0
-        self._seen: tuple[object, int] = (None, 0)
+        self._seen: tuple[object, ...] = ()
         self.viewer = self._first_viewer()
         self.board = board or Board(self)
 
@@ -82,8 +85,8 @@ class Desk:
 
     @property
     def state(self) -> State:
-        """The present state."""
-        return self.session.state
+        """The present state; while a clock runs what its list has led to, of which the session knows nothing yet."""
+        return self.clock.state or self.session.state
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -106,10 +109,23 @@ class Desk:
         return self.session.undo_policy == "fair"
 
     @property
-    def covered(self) -> bool:
+    def hand_covered(self) -> bool:
         """Whether hands are covered until the person who is to act asks to see them (hot seat)."""
         acting = self.state.current_player
         return not self.open_hands and acting in self.people and self.viewer not in (acting, ALL)
+
+    @property
+    def clock_covered(self) -> bool:
+        """Whether the board is covered until the person who is to act starts its clock.
+
+        Where the game went on from here already somebody may look at what was: nothing is covered then.
+        """
+        return self.clock.waiting and not self.session.node.variations
+
+    @property
+    def covered(self) -> bool:
+        """Whether the person who is to act has to say that it is there."""
+        return self.hand_covered or self.clock_covered
 
     @property
     def view(self) -> int:
@@ -120,16 +136,21 @@ class Desk:
     def acting(self) -> bool:
         """Whether the person at the screen is to act."""
         acting = self.state.current_player
-        return acting in self.people and self.view in (acting, ALL)
+        return acting in self.people and self.view in (acting, ALL) and not self.clock.waiting
 
     @property
     def version(self) -> int:
         """Changes with position, tree and view: what was clicked before has lost its meaning."""
-        now = (self.session.node, self.session.revision)
+        now = (self.session.node, self.session.revision, self.clock.length)
         if now != self._seen:
             self._seen = now
             self._turns += 1
         return self._turns
+
+    def is_you(self, number: int) -> bool:
+        """Whether a seat is that of the one person at the screen, who has no other name than “You”."""
+        seat = self.seats[number]
+        return seat.human and not seat.named and len(self.people) == 1
 
     def observation(self) -> Observation:
         """The present position as the board shows it."""
@@ -157,7 +178,11 @@ class Desk:
         return f"{self.game.title}, {', '.join(self.names)}, ply {ply}"
 
     def go_on(self) -> str:
-        return str(Message.of("core.board.go_on" if self.open_hands else "core.table.go_on"))
+        text = str(Message.of("core.board.go_on" if self.open_hands else "core.table.go_on"))
+        return f"{self.clock.news} {text}" if self.clock.news else text
+
+    def ended(self) -> None:
+        self.clock.drop()
 
     def take_files(self) -> list[dict[str, str]]:
         files, self.outbox = self.outbox, []
@@ -166,8 +191,10 @@ class Desk:
     def receive(self, intent: dict[str, Any]) -> None:
         """Carry out an intent of the browser; a refusal shows at its place and changes nothing else."""
         if intent["type"] != "ready":
-            self.refusal = self.note = None
+            self.refusal = self.note = self.clock.news = None
         try:
+            if self.clock.heed(intent):
+                intents.come_late(intent)
             intents.carry_out(self, intent)
         except IllegalActionError as error:
             self.refusal = refusal_to_wire(error.violations, self.names)
@@ -182,8 +209,18 @@ class Desk:
         """
         if not self.covered:
             raise HennbError(str(Message.of("core.board.not_covered")))
-        self.viewer, self.view_wished = self.state.current_player, None
-        self.course.jumped()
+        if self.clock_covered:
+            self.clock.start()
+        self._sit_down()
+
+    def start_clock(self) -> None:
+        """The person who is to act is ready: show its hand, and start its clock.
+
+        Raises:
+            HennbError: there is no clock to start.
+        """
+        self.clock.start()
+        self._sit_down()
 
     def look_as(self, seat: int) -> None:
         """See `Table.view_as`."""
@@ -192,7 +229,7 @@ class Desk:
 
     def leave_screen(self) -> None:
         """Nobody sits at a covered screen: whoever is to act after a jump has to ask for its hand."""
-        if self.covered:
+        if self.hand_covered:
             self.viewer = PUBLIC
 
     def begin_again(self, seed: int | str | None = None) -> None:
@@ -218,6 +255,11 @@ class Desk:
         self.refusal = self.hint_action = self.note = None
 
     # -- inside -------------------------------------------------------------------------
+
+    def _sit_down(self) -> None:
+        if self.hand_covered:
+            self.viewer, self.view_wished = self.state.current_player, None
+        self.course.jumped()
 
     def _first_viewer(self) -> int:
         if self.view_wished is not None:

@@ -40,12 +40,45 @@ def carry_out(desk: Desk, intent: dict[str, Any]) -> None:
     handler_of(intent, _HANDLERS, _CHANGING)(desk, intent)
 
 
+def come_late(intent: dict[str, Any]) -> None:
+    """What an intent is that found the time up: made on a frame that has lost its meaning.
+
+    Raises:
+        HennbError: it was to act in time.
+    """
+    intent["stale"] = True
+    if intent["type"] in ("act", "command"):
+        raise HennbError(str(Message.of("core.clock.late")))
+
+
+def _clock(desk: Desk, intent: dict[str, Any]) -> None:
+    """The person is ready, so that the clock starts; or the browser says that its time is up."""
+    what = read_text(intent, "what")
+    if what == "start":
+        if desk.clock.running:
+            return  # the second half of a double click, or another view
+        if intent.get("stale"):
+            raise HennbError(str(Message.of("core.board.stale")))
+        desk.start_clock()
+    elif what == "time up":
+        desk.clock.time_up(intent.get("number"))
+    else:
+        raise malformed()
+
+
+def _record(desk: Desk, _: dict[str, Any]) -> None:
+    desk.outbox.append(keeping.record_file(desk))
+    if desk.clock.running:
+        desk.note = str(Message.of("core.clock.record"))
+
+
 def _need_turn(desk: Desk) -> None:
     """Refuse who is not to act."""
     if desk.state.is_terminal:
         raise HennbError(str(Message.of("core.action.over")))
     if not desk.acting:
-        raise HennbError(str(Message.of("core.board.not_you")))
+        key = "core.clock.not_started" if desk.clock.waiting else "core.board.not_you"
+        raise HennbError(str(Message.of(key)))
 
 
 def _act(desk: Desk, intent: dict[str, Any]) -> None:
@@ -53,7 +86,7 @@ def _act(desk: Desk, intent: dict[str, Any]) -> None:
     text = read_text(intent, "action")
     _need_turn(desk)
     view = desk.observation()
-    offered = {str(action): action for action in view.legal_actions()}
+    offered = {str(action): action for action in view.own_actions()}
     if text not in offered:
         view.string_to_action(text)  # says why, if it is an action at all
         raise not_offered(text)
@@ -114,6 +147,8 @@ def _play_typed(desk: Desk, text: str) -> None:
         if typing_help.begins_a_move(view, text):
             raise
         raise HennbError(typing_help.unknown(desk, text)) from None
+    if desk.clock.clock is not None and action == desk.clock.clock.closing:
+        raise HennbError(str(Message.of("core.clock.own")))
     desk.course.act(action)
 
 
@@ -204,6 +239,7 @@ _HANDLERS: dict[str, Callable[[Desk, dict[str, Any]], None]] = {
     "new": _new,
     "load": _load,
     "save": lambda desk, _: desk.outbox.append(keeping.picture_file(desk)),
-    "record": lambda desk, _: desk.outbox.append(keeping.record_file(desk)),
+    "record": _record,
+    "clock": _clock,
 }
 _CHANGING = {"act", "command", "undo", "redo", "uncover", "go", "new", "load", "hint"}

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 def as_text(desk: Desk) -> str:
     """The board as the whole table sees it: no hidden card, no seed."""
-    return str(desk.state.observation(PUBLIC))
+    return str(desk.session.state.observation(PUBLIC))
 
 
 def snapshot(desk: Desk) -> tuple[str, str]:
     """The picture for the static output, as the whole table sees it, and the same as text.
 
     It stays in the document for everybody to read. A record's line holds the seed and every hidden card, so it is no
-    part of it.
+    part of it. Neither is a list whose clock runs.
     """
-    return desk.game.draw(desk.state.observation(PUBLIC), names=desk.names), as_text(desk)
+    return desk.game.draw(desk.session.state.observation(PUBLIC), names=desk.names), as_text(desk)
 
 
 def picture(desk: Desk) -> str:

@@ -55,8 +55,8 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The present state."""
-        return self._desk.state
+        """The present state. What is listed while a clock runs is in it once the list is closed."""
+        return self._desk.session.state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -102,10 +102,14 @@ class Table:
     def play(self, action: Action | str) -> Table:
         """Play an action, or its notation, for the seat to act; bots answer.
 
+        While its clock runs it is listed, as by a click. Before that it is played at once: code needs no clock.
+
         Raises:
             NotationError: malformed, ambiguous or illegal; nothing has changed.
+            HennbError: the time is up.
         """
         with self._changing():
+            self._desk.clock.check_time()
             self._desk.course.act(action)
         return self
 
@@ -268,6 +272,7 @@ class Table:
         """One lock around a change and its publishing; what was changed before an error shows as well."""
         with self.board.lock:
             try:
+                self._desk.clock.look()
                 yield
             finally:
                 self.board.publish()

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from hennb.core.observation import Observation
     from hennb.core.state import State
     from hennb.notebook.desk import Desk
-    from hennb.notebook.seats import Seat
     from hennb.notebook.steps import Step
 
 MOST_DRAWINGS = 8
@@ -68,6 +67,7 @@ class Drawer:
 
 def frame(desk: Desk) -> dict[str, Any]:
     """What the board shows now: see ``widgets/src/types.d.ts`` for the meaning of each field."""
+    desk.clock.let_go()
     view = desk.observation()
     choices = desk.game.choices(view) if desk.acting else ()
     return {
@@ -83,9 +83,10 @@ def frame(desk: Desk) -> dict[str, Any]:
         "sheets": [sheet_to_wire(view.score(seat)) for seat in range(len(desk.seats))] if view.is_terminal else [],
         "can": _can(desk),
         "refusal": desk.refusal or _failure(desk),
-        "note": desk.note,
+        "note": " ".join(text for text in (desk.clock.news, desk.note) if text) or None,
         "hint": _hint(desk),
         "cover": _cover(desk),
+        "clock": desk.clock.frame(),
         "over": _over(desk, view) if view.is_terminal else None,
         "setup": {"fields": desk.drawer.form(desk)},
         "seats": _seats(desk, view),
@@ -129,7 +130,7 @@ def _prompt(desk: Desk, view: Observation) -> str:
     if view.current_player < 0 or desk.acting:
         return str(with_names(view.decision.prompt, desk.names))
     seat = desk.seats[view.current_player]
-    if _is_you(desk, seat):
+    if desk.is_you(view.current_player):
         return str(Message.of("core.board.waiting_you"))
     return str(Message.of("core.board.waiting", name=seat.name))
 
@@ -144,7 +145,7 @@ def _values(desk: Desk) -> dict[Action, int] | None:
         return None
     view = desk.observation()
     world = view.resample(Random(0))
-    known = tuple(action for action in view.legal_actions() if not world.reveals(action))
+    known = tuple(action for action in view.own_actions() if not world.reveals(action))
     if callable(desk.values):
         try:
             worth = dict(desk.values(world))
@@ -182,14 +183,20 @@ def _hint(desk: Desk) -> dict[str, str] | None:
     return {"text": str(text), "action": str(action)}
 
 
-def _cover(desk: Desk) -> dict[str, str] | None:
+def _cover(desk: Desk) -> dict[str, Any] | None:
     if not desk.covered:
         return None
-    seat = desk.seats[desk.state.current_player]
-    ending = "_you" if _is_you(desk, seat) else ""
+    acting = desk.state.current_player
+    name, ending = desk.seats[acting].name, "_you" if desk.is_you(acting) else ""
+    text = str(Message.of(f"core.board.cover{ending}", name=name))
+    clock = desk.clock.clock if desk.clock_covered else None
+    if clock is None:
+        return {"text": text, "button": str(Message.of(f"core.board.uncover{ending}", name=name))}
+    start = Message.of(f"core.clock.cover{ending}", seconds=f"{clock.seconds:g}", name=name)
     return {
-        "text": str(Message.of(f"core.board.cover{ending}", name=seat.name)),
-        "button": str(Message.of(f"core.board.uncover{ending}", name=seat.name)),
+        "text": f"{text} {start}" if desk.hand_covered or ending else str(start),
+        "button": str(Message.of("core.clock.ready")),
+        "more": str(clock.instead),
     }
 
 
@@ -208,18 +215,13 @@ def _over(desk: Desk, view: Observation) -> dict[str, Any]:
 
 
 def _result(desk: Desk, outcome: Outcome, points: list[int]) -> Message:
-    winners = [desk.seats[seat] for seat in outcome.winners]
+    winners = outcome.winners
     if not winners:
         return Message.of("core.board.solo", points=points[0])
     if len(winners) == 1:
-        key = "core.board.you_win" if _is_you(desk, winners[0]) else "core.board.wins"
-        return Message.of(key, name=winners[0].name)
-    return Message.of("core.board.shared", names=", ".join(seat.name for seat in winners))
-
-
-def _is_you(desk: Desk, seat: Seat) -> bool:
-    """Whether a seat is that of the one person at the screen, who has no other name than “You”."""
-    return seat.human and not seat.named and len(desk.people) == 1
+        key = "core.board.you_win" if desk.is_you(winners[0]) else "core.board.wins"
+        return Message.of(key, name=desk.names[winners[0]])
+    return Message.of("core.board.shared", names=", ".join(desk.names[seat] for seat in winners))
 
 
 def _seats(desk: Desk, view: Observation) -> list[dict[str, Any]]:

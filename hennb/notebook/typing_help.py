@@ -24,7 +24,10 @@ def help_text(desk: Desk) -> str:
     if examples:
         told.append(Message.of("core.board.help.moves", examples=", ".join(f"“{one}”" for one in examples.values())))
     elif not desk.state.is_terminal:
-        told.append(Message.of("core.board.help.wait"))
+        told.append(Message.of("core.clock.help" if desk.clock.waiting else "core.board.help.wait"))
+    clock = desk.clock.clock
+    if clock is not None:
+        told.append(clock.instead)
     return " ".join(map(str, told))
 
 
@@ -48,6 +51,6 @@ def _words(desk: Desk) -> tuple[str, ...]:
 def _examples(view: Observation) -> dict[str, Action]:
     """The first legal action of each kind, by the word that it begins with."""
     found: dict[str, Action] = {}
-    for action in view.legal_actions():
+    for action in view.own_actions():
         found.setdefault(str(action).split()[0], action)
     return found

@@ -132,6 +132,9 @@ class WorkbenchDesk:
         except HennbError as error:
             self.refusal = note_to_wire(str(error).partition("\n")[0])
 
+    def ended(self) -> None:
+        pass
+
     def take_files(self) -> list[dict[str, str]]:
         files, self.outbox = self.outbox, []
         return files
