@@ -35,7 +35,7 @@ Way = tuple[str, str]
 
 def ways(before: GemHensObservation, event: Event, after: GemHensObservation) -> tuple[Way, ...]:
     """See `hennb.games.gem_hens.describe.movement`."""
-    return (*_pieces(before, event, after), *_gems(before, event, after), *_eaten(before, after))
+    return (*_pieces(before, event, after), *_gems(before, event, after), *_eaten(before, event, after))
 
 
 def _pieces(before: GemHensObservation, event: Event, after: GemHensObservation) -> Iterator[Way]:
@@ -58,7 +58,7 @@ def _gems(before: GemHensObservation, event: Event, after: GemHensObservation) -
     seat = event.player
     match event.action:
         case act.Gem() if before.draws:
-            yield bag_place(), cell_place(CELLS[before.draws[0]])
+            yield bag_place(), _fallen(before.draws[0], after)
         case act.Put(deco):
             yield hand_place(seat, 1), deco_place(seat, deco)
         case act.Replace(deco) | act.Swap(deco):
@@ -98,8 +98,14 @@ def _locked(before: GemHensObservation, areas: tuple[str, ...]) -> Iterator[Way]
             yield place, dice_place(before.turn, area)
 
 
-def _eaten(before: GemHensObservation, after: GemHensObservation) -> Iterator[Way]:
+def _fallen(cell: int, after: GemHensObservation) -> str:
+    """Where a gem from the bag goes: onto its cell, or at once to the owner of the hen there (GH.EAT.2)."""
+    hand = after.hand
+    return hand_place(hand.seat) if hand and hand.cell == cell else cell_place(CELLS[cell])
+
+
+def _eaten(before: GemHensObservation, event: Event, after: GemHensObservation) -> Iterator[Way]:
     """Gems of a cell that a hen begins to eat."""
     hand = after.hand
-    if hand and before.hand is None and hand.cell != COOP and before.yard[hand.cell]:
+    if hand and before.hand is None and hand.cell != COOP and not isinstance(event.action, act.Gem):
         yield cell_place(CELLS[hand.cell]), hand_place(hand.seat)
