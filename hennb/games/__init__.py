@@ -3,3 +3,4 @@
 from hennb.core.registry import register_module
 
 register_module("hens", "hennb.games.hens.game")
+register_module("gem_hens", "hennb.games.gem_hens.game")
