@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from hennb.games.gem_hens.table import Board, Gems
 
 T = TypeVar("T")
+FIRST: Final = (act.Rows, act.Card, act.Dice, act.Draft, act.Move, act.Enter, act.Mark, act.Spend, act.Clever)
+"""What a game that began in the middle can begin with."""
 OF_CHANCE: Final = (act.Rows, act.Cols, act.Gem, act.Card, act.Dice, act.Pecking, act.Rolloff, act.Die)
 
 
@@ -47,7 +49,7 @@ def state_from_dict(game: GemHensGame, data: object) -> GemHensState:
     for flaw in flaws(state):
         reader.checks.add("field", flaw.place, flaw.fault.reason)
     finish(reader.checks)
-    unfit = None if is_set(state) else _replay_fault(state)
+    unfit = _return_fault(state) if is_set(state) else _replay_fault(state)
     if unfit is not None:
         reader.checks.add("field", *unfit)
     finish(reader.checks)
@@ -59,8 +61,15 @@ def is_set(state: GemHensState) -> bool:
 
     What round 1 begins with is the same in all games (GH.SETUP.2), so no other position is set there.
     """
-    begun = state.round - (state.stage == ROWS)
-    return sum(type(event.action) is act.Rows for event in state.history) < begun
+    history, begun = state.history, state.round - (state.stage == ROWS)
+    begins = not history or isinstance(history[0].action, FIRST)
+    return begins and sum(type(event.action) is act.Rows for event in history) < begun
+
+
+def _return_fault(state: GemHensState) -> tuple[str, Message] | None:
+    """A history without the table that it began with must at least tell of every gem that came back (GH.POW.22)."""
+    told = sum(type(event.action) is act.Return for event in state.history)
+    return None if told == state.refill else ("history", Message.of("gem_hens.stored.history"))
 
 
 def _replay_fault(state: GemHensState) -> tuple[str, Message] | None:
