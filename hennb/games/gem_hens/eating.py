@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hennb.games.gem_hens.actions import Heap, Leave, Put, Replace, Swap
 from hennb.games.gem_hens.table import usable
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 HEAP: Final = Heap()
 LEAVE: Final = Leave()
+Placing: TypeAlias = "Put | Replace | Swap"
 Placed = tuple["Gems", "Gems"]
 """A decoration after a gem was placed, and what fell out of it."""
 
@@ -78,8 +79,9 @@ def may_leave(view: Table, hand: Hand) -> bool:
 
 
 @lru_cache(1 << 14)
-def in_decorations(pack: GemHensPack, board: Board, gem: int, least: int) -> tuple[Action, ...]:
-    found: list[Action] = []
+def in_decorations(pack: GemHensPack, board: Board, gem: int, least: int) -> tuple[Placing, ...]:
+    """The decorations that a gem may go into, from one of them on, each with what it does there."""
+    found: list[Placing] = []
     seen: set[tuple[int, Gems]] = set()
     pink = pack.pink_kind
     for at in range(least, len(board)):
@@ -107,7 +109,7 @@ def twin_of(board: Board, sizes: tuple[int, ...], at: int, least: int) -> int:
     return at
 
 
-def placed(content: Gems, gem: int, action: Put | Replace | Swap, pink: int) -> Placed:
+def placed(content: Gems, gem: int, action: Placing, pink: int) -> Placed:
     """A decoration after a legal placement, and the gems that go to the heap."""
     if isinstance(action, Put):
         return tuple(sorted((*content, gem))), ()

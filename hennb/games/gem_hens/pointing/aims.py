@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from hennb.games.gem_hens.actions import FLIGHT, NIMBLE, RUN, TOUGH, WANDERER, Enter, Move
 from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD
 from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP, RAYS, SIZE
-from hennb.games.gem_hens.moving.spelling import DIE_TEXTS, MOVE_VALUES
+from hennb.games.gem_hens.moving.spelling import DIE_TEXTS
 from hennb.games.gem_hens.table import usable
 
 if TYPE_CHECKING:
@@ -128,8 +128,8 @@ def _written(die: str, steps: int) -> str:
     """A die as it is written in a move; a wild has the value that is needed."""
     if AREAS.index(die) != WILD:
         return die
-    most = MOVE_VALUES[WILD][-1]
-    return DIE_TEXTS[WILD][min(max(steps, 1), most) - 1]
+    texts = DIE_TEXTS[WILD]
+    return texts[min(max(steps, 1), len(texts)) - 1]
 
 
 def _gem(view: GemHensObservation, at: Pointing) -> str:

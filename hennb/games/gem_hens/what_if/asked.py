@@ -55,11 +55,13 @@ def read_gems(pack: GemHensPack, gems: GemList) -> tuple[int, ...]:
     Raises:
         SetupError: the pack has no gem of that name.
     """
-    named = gems.replace(",", " ").split() if isinstance(gems, str) else [*gems]
+    named: list[object] = [*gems.replace(",", " ").split()] if isinstance(gems, str) else [*gems]
+    found = []
     for name in named:
         if not isinstance(name, str) or small(name) not in pack.index:
             raise SetupError.value("gems", name, ", ".join(pack.kinds))
-    return tuple(sorted(pack.index[small(name)] for name in named))
+        found.append(pack.index[small(name)])
+    return tuple(sorted(found))
 
 
 def not_given(name: str, reason: str) -> SetupError:
