@@ -314,7 +314,10 @@ def end_round(state: GemHensState) -> None:
 
 
 def close_round(state: GemHensState) -> None:
-    """All but the gems is cleared away; the game ends or goes on (GH.EOR.1, GH.END.1)."""
+    """All but the gems is cleared away; the game ends or goes on (GH.EOR.1, GH.END.1).
+
+    So it always ends: there are few rounds, and each turn of one uses up a die (GH.END.3).
+    """
     last = state.round
     over = last == state.game.pack.rounds or state.full_board or state.empty_bag
     begin_round(state, last + (not over))

@@ -215,6 +215,7 @@ def _apply_end(state: GemHensState, _: End) -> None:
 
 
 def _apply_eat_all(state: GemHensState, _: EatAll) -> None:
+    """The gems of the cell become one batch of the pushed hen's owner (GH.EAT.3)."""
     meal = state.meals[0]
     state.meals = (meal._replace(asks=False), *state.meals[1:])
     phases.proceed(state)
@@ -320,6 +321,7 @@ def _apply_fight(state: GemHensState, action: Fight) -> None:
 
 
 def _apply_die(state: GemHensState, action: Die) -> None:
+    """Clever's die goes to its area; a fight's tells who takes a gem, and nothing if there is none (GH.FIGHT.6)."""
     if state.stage == CLEVER:
         turn = state.turn
         _set_dice(state, turn, with_die(_dice(state, turn), area_of_face(action.face)))
@@ -327,7 +329,7 @@ def _apply_die(state: GemHensState, action: Die) -> None:
         return
     loot = loot_of(action.face, state.turn, state.foe)
     state.foe = -1
-    if loots(state, loot):  # else nothing happens (GH.FIGHT.6)
+    if loots(state, loot):
         state.loot = loot
     phases.proceed(state)
 

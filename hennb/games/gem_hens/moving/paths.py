@@ -84,7 +84,9 @@ def walk(hens: Mapping[int, int], cell: int, direction: int, value: int) -> tupl
 
 
 def pushed_so_far(seen: Ahead, values: tuple[int, int], order: str) -> tuple[int, ...]:
-    """How far a push moves the pusher and the hen ahead; empty where it cannot (GH.PUSH.1 to GH.PUSH.4).
+    """How far a push moves the pusher and the hen ahead; empty where it cannot (GH.PUSH.1, GH.PUSH.3, GH.PUSH.4).
+
+    The steps up to that hen are part of the own value (GH.PUSH.2).
 
     Args:
         seen: what lies ahead.

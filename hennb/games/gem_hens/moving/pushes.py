@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Pair(NamedTuple):
-    """Two dice of a push.
+    """Two dice of a push: a third one cannot push again (GH.PUSH.5).
 
     Attributes:
         own, other: areas of the die that moves the own hen and of the one that pushes; -1 for Tough.
