@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 _FAR: Final = 60
 """So many plies are looked ahead at most."""
+_TRIED: Final = 12
+"""Of more equal actions so many are looked at, chosen at random."""
+_PLIES: Final = 400
+"""After so many plies of looking ahead no further world is begun; with few actions that is never reached."""
 
 
 class GreedyBot:
@@ -26,8 +30,9 @@ class GreedyBot:
 
     Where the actions do not differ in that, as with most draws and discards, it looks on: in
     worlds that it cannot tell from the real one everybody plays at random until its next
-    decision that does change its points, and the best total there counts. Equal observations
-    give equal actions; among equally good ones chance decides.
+    decision that does change its points, and the best total there counts. Of many actions it looks
+    at some, and into fewer worlds where games are long. Equal observations give equal actions; among
+    equally good ones chance decides.
 
     Args:
         seed: what its worlds and its choices among equals rest on, a whole number or a text; a random one, if left out.
@@ -57,6 +62,8 @@ class GreedyBot:
         seat = observation.current_player
         values: Sequence[float] = totals_after(observation.resample(rng), actions, seat)
         if min(values) == max(values):
+            if len(actions) > _TRIED and self.worlds:
+                actions = tuple(rng.sample(actions, _TRIED))
             values = self._values_ahead(observation, actions, seat, rng)
         best = max(values)
         return rng.choice([action for action, value in zip(actions, values, strict=True) if value == best])
@@ -66,12 +73,16 @@ class GreedyBot:
     ) -> Sequence[float]:
         """For each action the sum over some worlds of the best total ahead; all actions meet the same luck."""
         sums = [0] * len(actions)
+        plies = 0
         for _ in range(self.worlds):
             world, luck = observation.resample(rng), rng.random()
             for at, action in enumerate(actions):
                 after = world.clone()
                 after._apply(action)
                 sums[at] += best_total_ahead(after, seat, Random(luck))
+                plies += after.ply - world.ply
+            if plies >= _PLIES:
+                break
         return sums
 
     def __repr__(self) -> str:
