@@ -134,20 +134,9 @@ def legal(state, *verbs):
     return [text for text in texts if not verbs or text.split()[0] in verbs]
 
 
-def cell_of(state, seat="seat1"):
-    """The cell of a hen, None in the coop."""
-    cell = state.hens[seat_of(seat)]
-    return None if cell == COOP else CELLS[cell]
-
-
 def gems_on(state, cell):
     """The gems of a cell, the most valuable first: ``"ruby gold"``."""
     return _named(state, state.yard[CELL_INDEX[cell]])
-
-
-def yard_of(state):
-    """All cells with gems, as `setting` takes them."""
-    return {cell: gems_on(state, cell) for cell in CELLS if gems_on(state, cell)}
 
 
 def board_of(state, seat="seat1"):
@@ -160,12 +149,6 @@ def heap_of(state, seat="seat1"):
     """The unused gems of a seat, the most valuable first."""
     heap = state.heaps[seat_of(seat)]
     return _named(state, [kind for kind, count in enumerate(heap) for _ in range(count)])
-
-
-def dice_left(state, seat="seat1"):
-    """The unused dice of a seat: ``"1 1 m w"``."""
-    dice = state.dice[seat_of(seat)]
-    return " ".join(area for area, count in zip(AREAS, dice, strict=True) for _ in range(count))
 
 
 def draws_of(state):
