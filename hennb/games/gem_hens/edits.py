@@ -152,9 +152,10 @@ def _reading(words: list[str]) -> Edit | None:
 
 
 def _last_place(words: list[str]) -> tuple[str, str]:
-    """The place at the end, which has two words if it is a seat's, and the words before it."""
+    """The place at the end, which has two words if it is a seat's, and the words before it; a mere heap is seat 1's."""
     size = 2 if len(words) > 1 and _SEAT.fullmatch(words[-2]) else 1
-    return " ".join(words[-size:]), " ".join(words[:-size])
+    place = " ".join(words[-size:])
+    return "seat1 heap" if place == "heap" else place, " ".join(words[:-size])
 
 
 _READERS: Final[dict[str, Callable[[list[str]], Edit | None]]] = {

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.errors import SetupError
 from hennb.core.faults import Fault, PositionError
+from hennb.core.given import check_items
 from hennb.core.messages import Message
-from hennb.core.typed import check_text, small
+from hennb.core.typed import small
 from hennb.games.gem_hens import phases
 from hennb.games.gem_hens.dice import NONE
 from hennb.games.gem_hens.soundness import flaws
@@ -65,10 +66,8 @@ def to_state(position: GemHensPosition, *, stage: str = "turn", gone: str | Iter
 
 
 def _cards(gone: str | Iterable[str]) -> tuple[str, ...]:
-    cards = tuple(gone.replace(",", " ").split()) if isinstance(gone, str) else tuple(gone)
-    for card in cards:
-        check_text("gone", card)
-    return tuple(map(small, cards))
+    cards = gone.replace(",", " ").split() if isinstance(gone, str) else gone
+    return tuple(map(small, check_items("gone", cards, str, "text")))
 
 
 def _gone_faults(position: GemHensPosition, gone: tuple[str, ...]) -> Iterator[Fault]:

@@ -167,6 +167,10 @@ def _slot_flaws(view: Table) -> Iterator[Flaw]:
 def _card_flaws(view: Table) -> Iterator[Flaw]:
     """Cards are those of the pack, each once, and there only with Power Chickens (GH.POW.1 to GH.POW.3)."""
     cards = [*_cards(view)]
+    for seat, used in enumerate(view.used):
+        if used and (not view.held[seat] or view.held[seat] in ALL_ROUND):
+            place = f"{seat_name(seat)} card"
+            yield flaw("GH.POW.3", "card_used", "used", f"[{seat}]", place, card=view.held[seat] or "-")
     if not view.game.options.with_powers:
         for field, at, place, _ in cards:
             yield flaw("GH.POW.1", "card_off", field, at, place)
@@ -178,10 +182,6 @@ def _card_flaws(view: Table) -> Iterator[Flaw]:
         elif card in seen:
             yield flaw("GH.POW.2", "card_twice", field, at, place, card=card)
         seen.add(card)
-    for seat, used in enumerate(view.used):
-        if used and (not view.held[seat] or view.held[seat] in ALL_ROUND):
-            place = f"{seat_name(seat)} card"
-            yield flaw("GH.POW.3", "card_used", "used", f"[{seat}]", place, card=view.held[seat] or "-")
     gone = len(powers) - len(seen)
     most = view.game.players * max(view.round - (view.stage != OVER), 0)
     if gone > most:
