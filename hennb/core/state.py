@@ -68,6 +68,11 @@ class State(Situation):
         """Whether the action shows something that was hidden, or is random."""
         return self.is_chance
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether some seat may know now what another one does not; where none does, nobody has to look away."""
+        return True
+
     # -- chance -------------------------------------------------------------------------
 
     def sample_chance(self, rng: Random) -> Action:

@@ -112,7 +112,9 @@ class Desk:
     def hand_covered(self) -> bool:
         """Whether hands are covered until the person who is to act asks to see them (hot seat)."""
         acting = self.state.current_player
-        return not self.open_hands and acting in self.people and self.viewer not in (acting, ALL)
+        if self.open_hands or not self.state.has_secrets:
+            return False
+        return acting in self.people and self.viewer not in (acting, ALL)
 
     @property
     def clock_covered(self) -> bool:
@@ -129,8 +131,12 @@ class Desk:
 
     @property
     def view(self) -> int:
-        """Whose view the board shows."""
-        return PUBLIC if self.covered else self.viewer
+        """Whose view the board shows. Where nothing is secret, people at one screen see it as whoever is to act."""
+        if self.covered:
+            return PUBLIC
+        acting = self.state.current_player
+        shared = len(self.people) > 1 and self.view_wished is None and self.viewer != ALL
+        return acting if shared and acting in self.people and not self.state.has_secrets else self.viewer
 
     @property
     def acting(self) -> bool:

@@ -17,7 +17,7 @@ from tests.core.playing import played
 OF_STATES_ALONE = {
     *("child", "clone", "reveals", "observation"),
     *("chance_key", "chance_pile", "sample_chance"),
-    *("link", "position_key", "from_dict", "from_json", "seen_plies"),
+    *("link", "position_key", "from_dict", "from_json", "seen_plies", "has_secrets"),
 }
 
 

@@ -130,6 +130,11 @@ class GemHensState(State):
     def explain_illegal(self, action: Action) -> tuple[Violation, ...]:
         return legality.explain_illegal(self, action)
 
+    @property
+    def has_secrets(self) -> bool:
+        """While seats roll, each sees its own dice alone; all else is public (GH.ROLL.2)."""
+        return self.stage in stages.ROLLING
+
     # -- chance -------------------------------------------------------------------------
 
     def chance_outcomes(self) -> tuple[tuple[Action, Fraction], ...]:
