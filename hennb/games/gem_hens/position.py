@@ -142,6 +142,10 @@ class GemHensPosition(Position):
     def _draft(self) -> Draft:
         return Draft(self.table, self.turn, self.noted)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its text tells it."""
+        return _unchecked, (self.game, str(self))
+
     # -- what it is ---------------------------------------------------------------------
 
     @property
@@ -340,6 +344,10 @@ class GemHensPosition(Position):
 def position_of(view: State | Observation, seat: int | None = None) -> GemHensPosition:
     """See `GemHensPosition.of`."""
     return GemHensPosition.of(view, seat)  # type: ignore[arg-type]  # the game asks with its own states alone
+
+
+def _unchecked(game: GemHensGame, text: str) -> GemHensPosition:
+    return GemHensPosition.parse(game, text, check=False)
 
 
 @lru_cache(maxsize=64)

@@ -115,8 +115,7 @@ class _Reader:
     # -- the fields, by what they are about -----------------------------------------------
 
     def _course(self, state: GemHensState) -> None:
-        stage = self.fields.text("stage")
-        state.stage = self._one_of("stage", stage, STAGES) or ROWS
+        state.stage = self._one_of("stage", self._value("stage"), STAGES) or ROWS
         state.round = self._number("round", range(1, self.pack.rounds + 1)) or 1
         state.turn = self._number("turn", self.seats)
         state.order = self._seats("order", self._value("order"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from contextlib import suppress
 from random import Random
 
@@ -318,6 +320,11 @@ def test_equal_tables_of_equal_games_are_equal():
     assert one != one.under(imperfection_scope="any")
     assert one != TABLE
     assert len({one, two, one.under(push_order="alternate")}) == 2
+
+
+def test_a_table_goes_to_another_process_sound_or_not():
+    for position in (GAME.position(TABLE), GAME.position("c5 {ruby*4}", check=False)):
+        assert pickle.loads(pickle.dumps(position)) == copy.deepcopy(position) == position
 
 
 def test_the_repr_names_the_game_and_can_be_pasted_back():
