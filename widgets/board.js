@@ -854,6 +854,11 @@ var WORDS = {
   rank: "Rank",
   name: "Name",
   total: "Points",
+  ready: "Ready: start the clock",
+  clockReady: "{seconds} seconds",
+  clockLeft: "{seconds} s left",
+  clockLast: "Only {seconds} s left",
+  clockUp: "The time is up",
   chosen: "{what} chosen",
   unchosen: "Nothing chosen",
   again: "Again: {what}",
@@ -1036,6 +1041,152 @@ function sameChoices(one, other) {
   const key = (list) => JSON.stringify(list.map(({ action, paths, any_order }) => [action, paths, any_order]));
   return one === other || key(one) === key(other);
 }
+
+// src/board/stopwatch.js
+var Stopwatch = class {
+  /**
+   * @param {{ up: () => void, tick: () => void }} does `up`: the time is up, told once for each clock; `tick`: another second
+   * @param {() => number} [now] milliseconds that never go back
+   */
+  constructor({ up, tick }, now = () => performance.now()) {
+    this.up = up;
+    this.tick = tick;
+    this.now = now;
+    this.clock = null;
+    this.since = 0;
+    this.sure = false;
+    this.told = false;
+    this.timer = void 0;
+  }
+  /**
+   * The clock of a frame. What a running one has counted here stands, whatever the kernel has counted meanwhile.
+   * @param {Clock | null | undefined} clock @param {boolean} live whether the frame came just now
+   */
+  hear(clock, live) {
+    const running = clock?.running ? clock : null;
+    if (running && (running.number !== this.clock?.number || live && !this.sure)) {
+      this.since = this.now() - running.elapsed * 1e3;
+      this.sure = live;
+      this.told = false;
+    }
+    this.clock = running;
+    this.look();
+  }
+  /** The seconds that it has run, to the millisecond; 0 where none runs. */
+  get elapsed() {
+    return this.clock ? Math.max(0, Math.round(this.now() - this.since) / 1e3) : 0;
+  }
+  /** The seconds that are left. */
+  get left() {
+    return this.clock ? Math.max(0, this.clock.seconds - this.elapsed) : 0;
+  }
+  /** Whether nothing counts any more: the end itself still does, unless it was told already. */
+  get over() {
+    return this.clock !== null && (this.told || this.elapsed > this.clock.seconds);
+  }
+  /** See what time it is, and come back with the next second. */
+  look() {
+    clearTimeout(this.timer);
+    if (!this.clock || this.told) return;
+    const { left } = this;
+    if (left > 0) {
+      this.timer = setTimeout(() => this.look(), Math.ceil((left % 1 || 1) * 1e3));
+      this.tick();
+    } else {
+      this.told = true;
+      this.tick();
+      this.up();
+    }
+  }
+  end() {
+    clearTimeout(this.timer);
+    this.clock = null;
+  }
+};
+
+// src/board/clock.js
+var LAST = 5;
+var SAID = [10, LAST];
+var EGG = "M10 2c3.4 0 6 5 6 9.2a6 6 0 0 1-12 0C4 7 6.6 2 10 2z";
+var ROUND = 100;
+var BoardClock = class {
+  /** @param {import("./view.js").BoardView} view */
+  constructor(view) {
+    this.view = view;
+    this.watch = new Stopwatch({ up: view.guard(() => this.timeUp()), tick: view.guard(() => this.draw()) });
+    this.said = null;
+    this.run = s("path", { d: EGG, class: "hb-egg-left", pathLength: ROUND });
+    const egg = s("svg", { class: "hb-egg", viewBox: "0 0 20 20", "aria-hidden": "true" }, s("path", { d: EGG, class: "hb-egg-all" }), this.run);
+    this.label = h("b", {});
+    this.text = h("span", { class: "hb-clock-text" });
+    this.bar = h("div", { class: "hb-clock-left" });
+    this.ready = quietKeys(h("button", { type: "button", class: "hb-button hb-primary" }, say("ready")));
+    this.ready.addEventListener("click", () => view.send("clock", { what: "start" }));
+    const time = h("div", { class: "hb-clock-time", role: "timer" }, egg, this.label, this.text);
+    this.root = h("div", { class: "hb-clock", hidden: true }, time, h("div", { class: "hb-clock-bar", "aria-hidden": "true" }, this.bar), this.ready);
+    this.onShown = view.guard(() => this.watch.look());
+  }
+  begin() {
+    document.addEventListener("visibilitychange", this.onShown);
+    window.addEventListener("pageshow", this.onShown);
+  }
+  end() {
+    document.removeEventListener("visibilitychange", this.onShown);
+    window.removeEventListener("pageshow", this.onShown);
+    this.watch.end();
+  }
+  /** Whether the time is up, so that nothing can be chosen any more. */
+  get over() {
+    return this.watch.over;
+  }
+  /** What an intent carries while the clock runs. @returns {{ elapsed?: number }} */
+  get stamp() {
+    return this.watch.clock ? { elapsed: this.watch.elapsed } : {};
+  }
+  /**
+   * Show the clock of a frame.
+   * @param {Frame} frame @param {boolean} live whether it came just now
+   */
+  update(frame, live) {
+    const clock = frame.closed ? null : frame.clock;
+    setAttributes(this.root, { hidden: !clock });
+    setAttributes(this.ready, { hidden: !clock || clock.running || Boolean(frame.cover) });
+    if (clock?.number !== this.watch.clock?.number) this.said = null;
+    this.watch.hear(clock, live);
+    this.draw();
+  }
+  /** Draw how much time is left, and say it now and then. */
+  draw() {
+    const clock = this.view.frame?.clock;
+    if (!clock || !this.root.isConnected) return;
+    const left = clock.running ? this.watch.left : clock.seconds;
+    const seconds = Math.ceil(left);
+    const state = !clock.running ? "ready" : left <= 0 ? "over" : seconds <= LAST ? "last" : "running";
+    const text = say(
+      /** @type {const} */
+      { ready: "clockReady", over: "clockUp", last: "clockLast", running: "clockLeft" }[state],
+      { seconds }
+    );
+    const share = left / clock.seconds;
+    setAttributes(this.root, { "data-state": state });
+    if (this.label.textContent !== clock.label) fill(this.label, clock.label);
+    if (this.text.textContent !== text) fill(this.text, text);
+    this.bar.style.transform = `scaleX(${share})`;
+    setAttributes(this.run, { "stroke-dasharray": `${share * ROUND} ${ROUND}` });
+    if (clock.running && clock.seconds > seconds && SAID.includes(seconds) && this.said !== seconds) this.view.live.say([text]);
+    this.said = seconds;
+  }
+  /** The time is up: nothing can be chosen any more, and the kernel closes the list. */
+  timeUp() {
+    const { frame, wire } = this.view;
+    const { clock, elapsed } = this.watch;
+    if (!frame || !clock) return;
+    wire.send(frame, "clock", { what: "time up", number: clock.number, elapsed });
+    this.view.live.say([say("clockUp")]);
+    this.view.hands.pick = NOTHING;
+    this.view.redraw();
+  }
+};
 
 // src/board/drag.js
 var SLACK = 6;
@@ -1711,7 +1862,7 @@ function coverPanel(cover, down, uncover) {
   const show = button(cover.button, "hb-primary");
   setAttributes(show, { "aria-disabled": down ? "true" : null });
   show.addEventListener("click", uncover);
-  return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show));
+  return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show, cover.more && h("small", {}, cover.more)));
 }
 function overPanel(over, { again: again2, look }) {
   const head = h("tr", {}, h("th", { scope: "col" }, say("rank")), h("th", { scope: "col" }, say("name")), h("th", { scope: "col" }, say("total")));
@@ -2018,6 +2169,7 @@ var BoardView = class {
       rested: () => this.autoplay.rest()
     });
     this.hands = new Hands(this);
+    this.clock = new BoardClock(this);
     this.toolbar = new Toolbar({
       use: this.guard((tool) => this.use(tool)),
       command: (text) => this.typed(text),
@@ -2039,7 +2191,7 @@ var BoardView = class {
     this.live = new Live();
     this.errors = new Errors(() => this.dismissErrors());
     this.wire = new Wire(model, (state) => this.onWire(state));
-    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root, this.errors.root);
+    const main = h("div", { class: "hb-main" }, this.clock.root, h("div", { class: "hb-scroll" }, this.stage), this.note.root, this.errors.root);
     const body = h("div", { class: "hb-body" }, main, this.side.root);
     this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.live.root);
     this.onFrame = this.guard(() => this.update());
@@ -2052,6 +2204,7 @@ var BoardView = class {
     this.model.on("change:frame", this.onFrame);
     this.model.on("msg:custom", this.onMessage);
     this.hands.listen();
+    this.clock.begin();
     this.observer.observe(this.root);
     this.unwatch = watchKernel(this.model, () => this.frame && this.wire.send(this.frame, "ready"));
     this.resize();
@@ -2082,6 +2235,7 @@ var BoardView = class {
     this.unwatch?.();
     this.wire.end();
     this.autoplay.pause();
+    this.clock.end();
     this.motions.end();
     this.root.remove();
   }
@@ -2110,8 +2264,11 @@ var BoardView = class {
     this.showSide();
     this.errors.show([...frame.errors, ...this.faults]);
     setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
-    this.showCovers(frame);
+    this.clock.update(frame, old !== null);
+    const uncovered = this.showCovers(frame);
+    if (uncovered) this.hands.stop = null;
     this.redraw();
+    if (uncovered) this.hands.focus(this.hands.stop);
     if (old) this.live.say(newsOf(old, frame, fresh, this.again));
     setAttributes(this.root, { "data-revision": frame.revision, "data-ready": "true" });
   }
@@ -2180,9 +2337,9 @@ var BoardView = class {
     this.showCovers(this.frame);
     this.redraw();
   }
-  /** The frame as a person can act on it: where nobody answers nothing can be chosen. */
+  /** The frame as a person can act on it: where nobody answers, or the time is up, nothing can be chosen. */
   get offered() {
-    return this.frame && this.down ? { ...this.frame, choices: [] } : this.frame;
+    return this.frame && (this.down || this.clock.over) ? { ...this.frame, choices: [] } : this.frame;
   }
   /** Say that nobody answers, and see whether somebody does after all. */
   ask() {
@@ -2246,9 +2403,10 @@ var BoardView = class {
     const refusal2 = this.hands.hushed || this.bubble ? null : frame.refusal;
     this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal: refusal2, again: again2, line, said }));
   }
-  /** @param {Frame} frame */
+  /** Tells whether a cover was taken away from under the focus. @param {Frame} frame */
   showCovers(frame) {
     const inside = this.stage.contains(document.activeElement);
+    const covered = this.stage.querySelector(".hb-cover") !== null;
     for (const old of this.stage.querySelectorAll(".hb-cover")) old.remove();
     setAttributes(this.holder, { inert: Boolean(frame.cover) });
     if (frame.cover) {
@@ -2257,6 +2415,7 @@ var BoardView = class {
     } else if (frame.over && this.looked !== JSON.stringify(frame.over) && !frame.closed) {
       this.stage.append(overPanel(frame.over, { again: frame.can.new && !this.down ? () => this.use("new") : null, look: () => this.look() }));
     }
+    return inside && covered && !this.stage.querySelector(".hb-cover");
   }
   /** Take the result away from the board; tells whether it lay there. */
   look() {
@@ -2298,7 +2457,7 @@ var BoardView = class {
       this.ask();
       return false;
     }
-    const sent = this.wire.send(this.frame, type, data);
+    const sent = this.wire.send(this.frame, type, { ...this.clock.stamp, ...data });
     if (sent && type === "act") this.acted = this.wire.seq;
     return sent;
   }

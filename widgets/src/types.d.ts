@@ -100,6 +100,19 @@ export interface ResultRow {
   points: number;
 }
 
+/** The clock against which the seat to act makes a list of actions. */
+export interface Clock {
+  /** Which clock of this table it is. */
+  number: number;
+  seat: number;
+  label: string;
+  seconds: number;
+  /** Seconds that it had run in the kernel when the frame was sent. */
+  elapsed: number;
+  /** Whether it was started; else it waits until the person is ready. */
+  running: boolean;
+}
+
 /** What a board shows. It crosses the wire as a `SentFrame` and what is `Lasting`, and is put together at one door. */
 export interface Frame {
   revision: number;
@@ -121,7 +134,9 @@ export interface Frame {
   /** What the last intent did or asked for, in words. */
   note?: string | null;
   hint: { text: string; action: string } | null;
-  cover: { text: string; button: string } | null;
+  /** `more`: what else there is to know, in small letters. */
+  cover: { text: string; button: string; more?: string } | null;
+  clock?: Clock | null;
   over: { title: string; rows: ResultRow[]; text: string } | null;
   setup: { fields: SetupField[] } | null;
   seats: Seat[];

@@ -66,7 +66,7 @@ export function coverPanel(cover, down, uncover) {
   const show = button(cover.button, "hb-primary");
   setAttributes(show, { "aria-disabled": down ? "true" : null });
   show.addEventListener("click", uncover);
-  return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show));
+  return h("div", { class: "hb-cover" }, h("div", { class: "hb-card" }, h("p", {}, cover.text), show, cover.more && h("small", {}, cover.more)));
 }
 
 /**

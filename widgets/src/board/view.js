@@ -13,6 +13,7 @@ import { Wire } from "../shared/wire.js";
 import { say } from "../shared/words.js";
 import { Autoplay } from "./autoplay.js";
 import { NOTHING, sameChoices, shown } from "./choices.js";
+import { BoardClock } from "./clock.js";
 import { Hands } from "./hands.js";
 import { Motions } from "./motions.js";
 import { Errors, Live, Note, bubble, coverPanel, overPanel } from "./panels.js";
@@ -61,6 +62,7 @@ export class BoardView {
       rested: () => this.autoplay.rest(),
     });
     this.hands = new Hands(this);
+    this.clock = new BoardClock(this);
     this.toolbar = new Toolbar({
       use: this.guard((/** @type {import("./toolbar.js").Tool} */ tool) => this.use(tool)),
       command: (text) => this.typed(text),
@@ -82,7 +84,7 @@ export class BoardView {
     this.live = new Live();
     this.errors = new Errors(() => this.dismissErrors());
     this.wire = new Wire(model, (state) => this.onWire(state));
-    const main = h("div", { class: "hb-main" }, h("div", { class: "hb-scroll" }, this.stage), this.note.root, this.errors.root);
+    const main = h("div", { class: "hb-main" }, this.clock.root, h("div", { class: "hb-scroll" }, this.stage), this.note.root, this.errors.root);
     const body = h("div", { class: "hb-body" }, main, this.side.root);
     this.root = h("div", { class: "hb hb-board", role: "group" }, this.toolbar.root, body, this.live.root);
 
@@ -97,6 +99,7 @@ export class BoardView {
     this.model.on("change:frame", this.onFrame);
     this.model.on("msg:custom", this.onMessage);
     this.hands.listen();
+    this.clock.begin();
     this.observer.observe(this.root);
     this.unwatch = watchKernel(this.model, () => this.frame && this.wire.send(this.frame, "ready"));
     this.resize();
@@ -130,6 +133,7 @@ export class BoardView {
     this.unwatch?.();
     this.wire.end();
     this.autoplay.pause();
+    this.clock.end();
     this.motions.end();
     this.root.remove();
   }
@@ -159,8 +163,11 @@ export class BoardView {
     this.showSide();
     this.errors.show([...frame.errors, ...this.faults]);
     setAttributes(this.root, { "aria-label": frame.title, "data-closed": frame.closed ? "true" : null });
-    this.showCovers(frame);
+    this.clock.update(frame, old !== null);
+    const uncovered = this.showCovers(frame);
+    if (uncovered) this.hands.stop = null;
     this.redraw();
+    if (uncovered) this.hands.focus(this.hands.stop);
     if (old) this.live.say(newsOf(old, frame, fresh, this.again));
     setAttributes(this.root, { "data-revision": frame.revision, "data-ready": "true" });
   }
@@ -236,9 +243,9 @@ export class BoardView {
     this.redraw();
   }
 
-  /** The frame as a person can act on it: where nobody answers nothing can be chosen. */
+  /** The frame as a person can act on it: where nobody answers, or the time is up, nothing can be chosen. */
   get offered() {
-    return this.frame && this.down ? { ...this.frame, choices: [] } : this.frame;
+    return this.frame && (this.down || this.clock.over) ? { ...this.frame, choices: [] } : this.frame;
   }
 
   /** Say that nobody answers, and see whether somebody does after all. */
@@ -310,9 +317,10 @@ export class BoardView {
     this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal, again, line, said }));
   }
 
-  /** @param {Frame} frame */
+  /** Tells whether a cover was taken away from under the focus. @param {Frame} frame */
   showCovers(frame) {
     const inside = this.stage.contains(document.activeElement);
+    const covered = this.stage.querySelector(".hb-cover") !== null;
     for (const old of this.stage.querySelectorAll(".hb-cover")) old.remove();
     setAttributes(this.holder, { inert: Boolean(frame.cover) });
     if (frame.cover) {
@@ -321,6 +329,7 @@ export class BoardView {
     } else if (frame.over && this.looked !== JSON.stringify(frame.over) && !frame.closed) {
       this.stage.append(overPanel(frame.over, { again: frame.can.new && !this.down ? () => this.use("new") : null, look: () => this.look() }));
     }
+    return inside && covered && !this.stage.querySelector(".hb-cover");
   }
 
   /** Take the result away from the board; tells whether it lay there. */
@@ -366,7 +375,7 @@ export class BoardView {
       this.ask();
       return false;
     }
-    const sent = this.wire.send(this.frame, type, data);
+    const sent = this.wire.send(this.frame, type, { ...this.clock.stamp, ...data });
     if (sent && type === "act") this.acted = this.wire.seq;
     return sent;
   }
