@@ -14,7 +14,7 @@ from hennb.drawing.text import fit, text_width
 from hennb.games.gem_hens import actions as act
 from hennb.games.gem_hens import stages
 from hennb.games.gem_hens.dice import AREAS, areas_of
-from hennb.games.gem_hens.drawing.pieces import draw_die, laid_out
+from hennb.games.gem_hens.drawing.pieces import draw_die, draw_gem, laid_out
 from hennb.games.gem_hens.drawing.scene import words
 from hennb.games.gem_hens.places import (
     DO_EAT_ALL,
@@ -44,11 +44,14 @@ LEAST: Final = 226
 _LEFT: Final = 12
 _INNER: Final = WIDTH - 2 * _LEFT
 _DIE: Final = 36
+_TALL: Final = 150
 _ROLLED: Final = 42
 _TRAY: Final = Box(_LEFT, 52, _INNER, 54, 10)
 _GEM: Final = 30
 _BUTTON: Final = 30
 _FOOT: Final = 10
+_SPEND: Final = 120
+"""Room that is kept for the button beside gems to choose from."""
 
 _BUTTONS: Final = {
     stages.ROLL: (DO_STOP, DO_ROLL, DO_LOCK),
@@ -100,7 +103,7 @@ def _count_words(scene: Scene) -> str:
         if view.game.options.dice_mode == "timer":
             return words("rolls_clock", n=view.rolls, seconds=scene.pack.timer_seconds)
         return words("rolls_left", n=max(view.game.options.max_rolls - view.rolls, 0))
-    if dice is None or view.stage in stages.ROLLING:
+    if dice is None or view.phase not in ("pecking", "actions"):
         return ""
     return words("dice.left", n=sum(dice))
 
@@ -135,7 +138,7 @@ def _draw_boards(canvas: Canvas, scene: Scene, room: Box) -> None:
             canvas.rect(box, "hb-hit")
             canvas.text(box.middle[0], box.y + box.h - 8, words(f"area.{name}"), "t-small ink mid")
             inner = Box(box.x + 5, box.y + 5, box.w - 10, box.h - 28)
-            for die in laid_out(count, inner, _DIE) if count else ():
+            for die in laid_out(count, inner, _DIE if box.h < _TALL else _DIE + 6) if count else ():
                 draw_die(canvas, name, die.x, die.y, die.w)
 
 
@@ -178,7 +181,7 @@ def _draw_gems_in_hand(canvas: Canvas, scene: Scene, y: float) -> float:
         label = words("in_hand", gem=scene.titles[kind])
         with canvas.group(canvas.place(hand_place(hand.seat, index + 1), box, label)):
             canvas.rect(box, "hb-hit")
-            canvas.use(scene.symbols[kind], (box.x, box.y, size, size))
+            draw_gem(canvas, scene, kind, (box.x, box.y, size, size))
         x += max(pitch, size + 2) if index == 0 else pitch
     return x + 8
 
@@ -202,13 +205,16 @@ def _loot_kinds(scene: Scene) -> list[int]:
 
 def _draw_choice(canvas: Canvas, scene: Scene, kinds: list[int], x: float, y: float) -> float:
     """Kinds of gems, one of which is to be named."""
+    room = WIDTH - _LEFT - x - (_SPEND if _buttons(scene) else 0)
+    pitch = min(_GEM + 3, room / max(len(kinds), 1))
+    size = pitch - 2
     for kind in kinds:
-        box = Box(x, y, _GEM, _GEM, 8)
+        box = Box(x, y + (_BUTTON - size) / 2, size, size, 8)
         with canvas.group(canvas.place(gem_place(scene.pack.kinds[kind]), box, scene.titles[kind])):
             slot(canvas, box)
             canvas.rect(box, "hb-hit")
-            canvas.use(scene.symbols[kind], (x + 3, y + 3, _GEM - 6, _GEM - 6))
-        x += _GEM + 3
+            draw_gem(canvas, scene, kind, box.grown(-3)[:4])
+        x += pitch
     return x + 6
 
 

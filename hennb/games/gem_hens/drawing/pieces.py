@@ -37,8 +37,8 @@ class EggSize(NamedTuple):
         return self.pitch * spaces + self.lead + self.tail
 
 
-LARGE: Final = EggSize(24, 22, 36, 24, 10, large=True)
-SMALL: Final = EggSize(19, 17, 25, 19, 9, large=False)
+LARGE: Final = EggSize(24, 22, 36, 26, 9, large=True)
+SMALL: Final = EggSize(19, 17, 24, 19, 9, large=False)
 
 
 @lru_cache(maxsize=64)
@@ -72,7 +72,7 @@ def draw_egg(canvas: Canvas, scene: Scene, seat: int, at: int, spot: tuple[float
         canvas.text(x + (7 if size.large else 6), y + 4, name if size.large else str(at + 1), "t-mark c-ink-2")
         middle = x + size.lead + size.gem / 2
         for kind in content:
-            canvas.use(scene.symbols[kind], (middle - size.gem / 2, y - size.gem / 2, size.gem, size.gem))
+            draw_gem(canvas, scene, kind, (middle - size.gem / 2, y - size.gem / 2, size.gem, size.gem))
             middle += size.pitch
         if not full:
             canvas.raw(_sockets(middle, y, spaces - len(content), size))
@@ -108,6 +108,14 @@ def _worth(canvas: Canvas, box: Box, text: str, size: EggSize) -> None:
         f'<circle cx="{x}" cy="{num(y)}" r="{num(r)}" class="f-good"/>'
         f'<text x="{x}" y="{num(y + 4)}" class="t-mark mid num on-state">{text}</text>'
     )
+
+
+def draw_gem(canvas: Canvas, scene: Scene, kind: int, box: tuple[float, float, float, float]) -> None:
+    """A gem; where kinds share a symbol, with letters that tell them apart."""
+    canvas.use(scene.symbols[kind], box)
+    if scene.letters[kind]:
+        x, y, w, h = box
+        canvas.text(x + w / 2, y + h / 2 + 4, scene.letters[kind], "t-mark mid gh-letter")
 
 
 def draw_hen(canvas: Canvas, seat: int, box: Box, mark: tuple[float, float]) -> None:

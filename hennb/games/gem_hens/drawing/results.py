@@ -9,13 +9,15 @@ from hennb.core.places import line_place
 from hennb.drawing import Box
 from hennb.drawing.shapes import line, panel, seat_mark
 from hennb.drawing.text import escape
+from hennb.games.gem_hens.drawing.pieces import draw_gem
 from hennb.games.gem_hens.drawing.scene import sheet_words, words
 from hennb.games.gem_hens.drawing.score import line_label
 
 if TYPE_CHECKING:
     from hennb.core.decisions import Outcome
     from hennb.drawing import Canvas
-    from hennb.games.gem_hens.drawing.scene import Scene
+    from hennb.games.gem_hens.drawing.pieces import draw_gem
+from hennb.games.gem_hens.drawing.scene import Scene
 
 _WIDTH: Final = 464
 _NAME: Final = 128
@@ -25,10 +27,10 @@ _HEAD: Final = 24
 
 
 class Column(NamedTuple):
-    """A column: the key of its score line, the symbol over it."""
+    """A column: the key of its score line, the kind of gem over it."""
 
     key: str
-    symbol: str
+    kind: int
 
 
 def results_height(players: int) -> float:
@@ -45,10 +47,9 @@ def draw_results(canvas: Canvas, scene: Scene, height: float) -> None:
         _heading(canvas, heading_words, str(outcome.reason))
         order = sorted(range(len(scene.names)), key=lambda seat: (outcome.ranks[seat], seat))
         kinds = scene.pack.kinds
-        top = [Column(f"deco.{name}", symbol) for name, symbol in zip(kinds, scene.symbols, strict=True)]
-        pink = scene.symbols[scene.pack.pink_kind]
-        top[-1] = Column("imperfection.placed", pink)
-        below = [Column(f"unused.{name}", symbol) for name, symbol in zip(kinds, scene.symbols, strict=True)]
+        top = [Column(f"deco.{name}", kind) for kind, name in enumerate(kinds)]
+        top[-1] = Column("imperfection.placed", scene.pack.pink_kind)
+        below = [Column(f"unused.{name}", kind) for kind, name in enumerate(kinds)]
         y = 34.0
         _draw_table(canvas, scene, outcome, order, top, y, words("results.decorations"))
         y += _HEAD + _ROW * len(order) + 8
@@ -77,7 +78,7 @@ def _draw_table(
     line(canvas, 14, y + 17, head, "t-smallb p-ink-2", _NAME - 10)
     for place, column in enumerate(columns):
         x = _NAME + width * place + (width - 18) / 2
-        canvas.use(column.symbol, (x, y + 3, 18, 18))
+        draw_gem(canvas, scene, column.kind, (x, y + 3, 18, 18))
     total = sheet_words("total") if outcome else words("results.sum")
     canvas.text(_WIDTH - 14, y + 17, total, "t-smallb p-ink-2 end")
     for index, seat in enumerate(order):

@@ -24,6 +24,8 @@ add_catalogue("gem_hens", "hennb.games.gem_hens")
 
 SHEET: Final = SymbolSheet("hennb.drawing", "hennb.games.gem_hens.drawing")
 """The symbols at hand."""
+OTHER: Final = "gem-other"
+"""The symbol of kinds that only other packs have."""
 
 
 @lru_cache(maxsize=4096)
@@ -42,7 +44,7 @@ def sheet_words(key: str) -> str:
 def gem_symbol(gem: str) -> str:
     """The symbol of a kind of gem; kinds of other packs share one."""
     symbol = f"gem-{gem}"
-    return symbol if symbol in SHEET else "gem-other"
+    return symbol if symbol in SHEET else OTHER
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class Scene:
         sheets: per seat.
         titles: per kind the name of its gems.
         symbols: per kind its symbol.
+        letters: per kind what stands on its gems: nothing where they have a symbol of their own.
         marks: evidence, last move and values.
         lit: the score line whose evidence is marked, or None.
     """
@@ -70,6 +73,7 @@ class Scene:
     sheets: tuple[ScoreSheet, ...]
     titles: tuple[str, ...]
     symbols: tuple[str, ...]
+    letters: tuple[str, ...]
     marks: Marks
     lit: str | None
 
@@ -130,6 +134,7 @@ def make_scene(
     chosen, you = _names(view, names)
     sheets = tuple([view.score(seat) for seat in range(players)])
     evidence = None if lit is None else sheets[own].line(lit).evidence
+    titles, symbols = _gems(pack)
     return Scene(
         view=view,
         own=own,
@@ -137,10 +142,31 @@ def make_scene(
         names=chosen,
         you=you,
         sheets=sheets,
-        titles=(*(gem.name for gem in pack.gems), pack.pink.name),
-        symbols=tuple([gem_symbol(name) for name in pack.kinds]),
+        titles=titles,
+        symbols=symbols,
+        letters=_letters(titles, symbols),
         marks=Marks(evidence, False, _marked(last), dict(values or {})),
         lit=lit,
+    )
+
+
+@lru_cache(maxsize=16)
+def _gems(pack: GemHensPack) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Names and symbols of the kinds of a pack."""
+    titles = (*(gem.name for gem in pack.gems), pack.pink.name)
+    return titles, tuple([gem_symbol(name) for name in pack.kinds])
+
+
+@lru_cache(maxsize=16)
+def _letters(titles: tuple[str, ...], symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """The first letter of kinds without a symbol of their own, or two if others begin like that."""
+    plain = [title for title, symbol in zip(titles, symbols, strict=True) if symbol == OTHER]
+    firsts = [title[:1] for title in plain]
+    return tuple(
+        [
+            "" if symbol != OTHER else title[:1] if firsts.count(title[:1]) == 1 else title[:2]
+            for title, symbol in zip(titles, symbols, strict=True)
+        ]
     )
 
 

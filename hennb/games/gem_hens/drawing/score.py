@@ -9,8 +9,9 @@ from hennb.core.places import line_place, read_place
 from hennb.drawing import Box
 from hennb.drawing.canvas import num
 from hennb.drawing.panels import ROW
-from hennb.drawing.shapes import house_mark, panel
-from hennb.drawing.text import fit, text_width
+from hennb.drawing.shapes import house_mark, panel, seat_mark
+from hennb.drawing.text import escape, fit, text_width
+from hennb.games.gem_hens.drawing.pieces import draw_gem
 from hennb.games.gem_hens.drawing.scene import sheet_words, words
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ CHIPS: Final = 54
 _TOP: Final = 34
 _FOOT: Final = 36
 _PER_ROW: Final = 6
-_CHIP: Final = (53, 24)
+_PARTS: Final = ("deco", "imperfection", "unused")
+_CHIP: Final = (52, 24)
 
 
 def kind_of(scene: Scene, line: ScoreLine) -> int:
@@ -49,7 +51,9 @@ def draw_sheet(canvas: Canvas, scene: Scene, width: float, height: float) -> Non
     """The sheet as a note: a line for each kind of gem that counts; as many as fit, those that score first."""
     panel(canvas, Box(0, 0, width, height))
     sheet = scene.sheets[scene.own]
-    canvas.text(14, 22, fit(words("sheet.title"), 14, width - 50, True), "t-head p-ink")
+    canvas.text(
+        14, 22, fit(words("sheet.now" if sheet.interim else "sheet.title"), 14, width - 50, True), "t-head p-ink"
+    )
     if sheet.house:
         with canvas.group(f' role="img" aria-label="{sheet_words("house")}"'):
             house_mark(canvas, width - 12, 21, "", "p-ink-2")
@@ -75,7 +79,7 @@ def _draw_row(canvas: Canvas, scene: Scene, box: Box, line: ScoreLine) -> None:
     base = box.y + 16.5
     with canvas.group(canvas.place(line_place(line.category), box, line_label(line))):
         canvas.rect(box, "hb-lit" if line.category == scene.lit else "hb-hit")
-        canvas.use(scene.symbols[kind_of(scene, line)], (box.x + 8, box.y + 3, 18, 18))
+        draw_gem(canvas, scene, kind_of(scene, line), (box.x + 8, box.y + 3, 18, 18))
         points = number(line.points)
         room = box.w - 34 - 14 - text_width(points, 13, True)
         canvas.text(box.x + 34, base, fit(short_words(line), 12, room), "t-small p-ink-2")
@@ -88,17 +92,42 @@ def draw_chips(canvas: Canvas, scene: Scene, y: float) -> None:
     width, height = _CHIP
     for index, line in enumerate(_first(scene.sheets[scene.own].lines, 2 * _PER_ROW)):
         row, column = divmod(index, _PER_ROW)
-        box = Box(10 + (width + 0.8) * column, y + (height + 2) * row, width, height, 6)
+        box = Box(10 + (width + 2) * column, y + (height + 2) * row, width, height, 6)
         with canvas.group(canvas.place(line_place(line.category), box, line_label(line))):
-            canvas.raw(f"<title>{_plain(line)}</title>")
-            canvas.rect(box, "hb-lit" if line.category == scene.lit else "paper")
+            canvas.raw(f"<title>{escape(line_label(line))}</title>")
+            canvas.rect(box, "paper")
+            if line.category == scene.lit:
+                canvas.rect(box, "hb-lit")
             unused = line.category.startswith("unused")
-            canvas.use(scene.symbols[kind_of(scene, line)], (box.x + 3, box.y + 4, 16, 16))
+            draw_gem(canvas, scene, kind_of(scene, line), (box.x + 3, box.y + 4, 16, 16))
             style = "t-small" if unused else "t-smallb"
             canvas.text(box.x + width - 5, box.y + 16.5, number(line.points), f"{style} c-ink end num")
 
 
-def _plain(line: ScoreLine) -> str:
-    from hennb.drawing.text import escape
+def draw_comparison(canvas: Canvas, scene: Scene, width: float, height: float) -> None:
+    """The points of all seats side by side: decorations, placed imperfections, heaps, total."""
+    panel(canvas, Box(0, 0, width, height))
+    canvas.text(14, 24, words("compare.title" if scene.over else "compare.now"), "t-head p-ink")
+    totals = [_parts(sheet.lines) for sheet in scene.sheets]
+    rows = [(words(f"compare.{name}"), [part[name] for part in totals]) for name in _PARTS]
+    rows.append((sheet_words("total"), [sheet.total for sheet in scene.sheets]))
+    pitch = min(28.0, (height - 42) / len(rows))
+    for seat in range(len(totals)):
+        seat_mark(canvas, seat, width - 24 - 56 * (len(totals) - 1 - seat), 20)
+    for index, (text, points) in enumerate(rows):
+        y = 38 + pitch * index
+        style = "t-bold" if index == len(rows) - 1 else "t-body"
+        if index % 2 == 0:
+            canvas.rect(Box(6, y, width - 12, pitch, 6), "panel-2")
+        canvas.text(14, y + pitch / 2 + 4.5, text, f"{style} p-ink")
+        for seat, value in enumerate(points):
+            x = width - 14 - 56 * (len(points) - 1 - seat)
+            canvas.text(x, y + pitch / 2 + 4.5, number(value), f"{style} p-ink end num")
 
-    return escape(line_label(line))
+
+def _parts(lines: tuple[ScoreLine, ...]) -> dict[str, int]:
+    """Points by what they come from."""
+    found = dict.fromkeys(_PARTS, 0)
+    for line in lines:
+        found[line.category.partition(".")[0]] += line.points
+    return found

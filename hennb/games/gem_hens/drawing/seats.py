@@ -9,9 +9,9 @@ from hennb.drawing import Box, Spot
 from hennb.drawing.marks import draw_evidence, draw_last, draw_values
 from hennb.drawing.shapes import heading, line, seat_mark, slot, zone
 from hennb.drawing.text import escape, fit, text_width
-from hennb.games.gem_hens.drawing.pieces import LARGE, SMALL, draw_die, draw_egg
+from hennb.games.gem_hens.drawing.pieces import LARGE, SMALL, draw_die, draw_egg, draw_gem
 from hennb.games.gem_hens.drawing.scene import words
-from hennb.games.gem_hens.drawing.score import CHIPS, draw_chips
+from hennb.games.gem_hens.drawing.score import CHIPS, draw_chips, draw_comparison
 from hennb.games.gem_hens.places import dice_place, heap_place
 from hennb.games.gem_hens.stages import ROLLING
 from hennb.games.gem_hens.wording import die_words
@@ -31,7 +31,7 @@ _SMALL_COLUMN: Final = 132
 _EGGS: Final = 244
 """Height of a panel with large eggs and the heap."""
 _DIE: Final = 25
-_HEAP_X: Final = 276
+_HEAP_X: Final = 271
 
 
 def own_height(scene: Scene) -> float:
@@ -41,7 +41,7 @@ def own_height(scene: Scene) -> float:
 
 def other_height(players: int) -> float:
     """Least height of the panel of another seat."""
-    return {2: _EGGS + 36.0, 3: 214.0, 4: 162.0}[players]
+    return {2: _EGGS + 36.0, 3: 214.0, 4: 164.0}[players]
 
 
 def column_height(scene: Scene) -> float:
@@ -61,8 +61,13 @@ def draw_seats(canvas: Canvas, scene: Scene, height: float, below: float) -> Non
     """All panels; ``height`` is that of the wide column, ``below`` the top of the panels in the narrow layout."""
     own = own_height(scene)
     count = len(scene.others)
-    other = (height - own - GAP * count) / count
+    other = (height - own - GAP * count) / count if count > 1 else other_height(2)
     rows = narrow_rows(scene)
+    if count == 1:
+        top = TOP + own + other + 2 * GAP
+        _compare(canvas, scene, "wide", Box(RIGHT, top, WIDE, TOP + height - top))
+    elif count == 2:  # noqa: PLR2004
+        _compare(canvas, scene, "narrow", Box(12 + NARROW + GAP, below + rows[0] + GAP, NARROW, rows[1]))
     for index, seat in enumerate((scene.own, *scene.others)):
         wide = Box(RIGHT, TOP, WIDE, own)
         if index:
@@ -72,8 +77,16 @@ def draw_seats(canvas: Canvas, scene: Scene, height: float, below: float) -> Non
         for layout, box in (("wide", wide), ("narrow", narrow)):
             with canvas.only(layout):
                 zone(canvas, box)
+                if seat == scene.view.current_player:
+                    canvas.rect(box.grown(-1)._replace(r=13), "gh-turn")
         with canvas.block(Spot(wide.x + 5, wide.y), Spot(narrow.x, narrow.y)):
             _draw_panel(canvas, scene, seat, min(wide.h, narrow.h))
+
+
+def _compare(canvas: Canvas, scene: Scene, layout: str, box: Box) -> None:
+    """What is free in one of the layouts: the points of all seats beside each other."""
+    with canvas.only(layout), canvas.block(Spot(box.x, box.y), Spot(box.x, box.y)):
+        draw_comparison(canvas, scene, box.w, box.h)
 
 
 def _draw_panel(canvas: Canvas, scene: Scene, seat: int, height: float) -> None:
@@ -85,18 +98,29 @@ def _draw_panel(canvas: Canvas, scene: Scene, seat: int, height: float) -> None:
             _draw_eggs(canvas, scene, seat, LARGE, (10, 40, _COLUMN))
             _draw_heap_bar(canvas, scene, seat, 206)
         else:
-            room = height - 68
+            room = height - 67
             rows = (len(scene.pack.sizes) + 1) // 2
             _draw_eggs(canvas, scene, seat, SMALL, (12, room / rows, _SMALL_COLUMN))
             _draw_heap_column(canvas, scene, seat)
     if own and scene.cards:
         draw_chips(canvas, scene, 242)
     if not own:
-        _draw_dice(canvas, scene, seat, height - 32)
-    marked = {name: box for name, box in canvas.places.items() if name != heap_place(seat)}
-    draw_evidence(canvas, scene.marks, marked)
+        _draw_dice(canvas, scene, seat, height - 30)
+    _draw_evidence(canvas, scene, seat)
     draw_values(canvas, scene.marks, canvas.places)
     draw_last(canvas, scene.marks, canvas.places)
+
+
+def _draw_evidence(canvas: Canvas, scene: Scene, seat: int) -> None:
+    """What earns the points of the line that is lit; a heap that does not is veiled as a whole."""
+    evidence = scene.marks.evidence
+    if evidence is None or seat != scene.own:
+        return
+    heap = heap_place(seat)
+    apart = any(place.startswith(heap) for part in evidence for place in part.places)
+    shown = canvas.places.items()
+    marked = {name: box for name, box in shown if (name != heap if apart else not name.startswith(f"{heap}-"))}
+    draw_evidence(canvas, scene.marks, {name: box for name, box in marked.items() if name.startswith(("deco", "heap"))})
 
 
 def _draw_head(canvas: Canvas, scene: Scene, seat: int) -> None:
@@ -108,7 +132,10 @@ def _draw_head(canvas: Canvas, scene: Scene, seat: int) -> None:
     canvas.text(NARROW - 12, 27, points, f"t-{'bold' if bold else 'body'} ink end num")
     room = NARROW - 12 - 36 - 12 - text_width(points, 13, bold)
     order = scene.view.order
-    place = words(f"peck.{order.index(seat) + 1}") if seat in order else ""
+    place = words(f"peck.{order.index(seat) + 1}") if seat in order and not scene.over else ""
+    pips = scene.view.pips[seat]
+    if scene.view.phase == "pecking" and pips is not None:
+        place = words("pips", n=pips)
     name = words("eggs_you") if seat == scene.you else scene.names[seat]
     heading(canvas, 36, 27, fit(name, 14, room - text_width(place, 13) - 10, True), place, room)
 
@@ -116,7 +143,7 @@ def _draw_head(canvas: Canvas, scene: Scene, seat: int) -> None:
 def _draw_eggs(canvas: Canvas, scene: Scene, seat: int, size: EggSize, where: tuple[float, float, float]) -> None:
     """The decorations in two columns; ``where`` is the left edge, the pitch of rows, that of columns."""
     left, pitch, column = where
-    top = 36 + pitch / 2 if not size.large else 60
+    top = 60.0 if size.large else 33 + pitch / 2
     for at in range(len(scene.pack.sizes)):
         row, side = divmod(at, 2)
         draw_egg(canvas, scene, seat, at, (left + column * side, top + pitch * row), size)
@@ -150,17 +177,17 @@ def _draw_heap_column(canvas: Canvas, scene: Scene, seat: int) -> None:
     heap = scene.view.heaps[seat]
     kinds = [kind for kind, count in enumerate(heap) if count]
     rows = max(1, (len(kinds) + 1) // 2)
-    box = Box(_HEAP_X, 36, 60, 20 + 24 * rows, 8)
+    box = Box(_HEAP_X, 36, 66, 20 + 24 * rows, 8)
     worth = sum(n * unused for n, unused in zip(heap, scene.pack.unused, strict=True))
     with canvas.group(canvas.place(heap_place(seat), box, _heap_label(scene, seat))):
         canvas.rect(box, "hb-hit")
         head = words("heap.sum", points=number(worth)) if kinds else words("heap.title")
-        line(canvas, _HEAP_X + 2, 49, head, "t-smallb ink", 60)
+        line(canvas, _HEAP_X + 2, 49, head, "t-smallb ink", 66)
         if not kinds:
             canvas.text(_HEAP_X + 2, 69, words("heap.empty"), "t-small ink-2")
     for index, kind in enumerate(kinds):
         row, side = divmod(index, 2)
-        _draw_heaped(canvas, scene, seat, kind, Box(_HEAP_X + 31 * side, 54 + 24 * row, 30, 24, 6))
+        _draw_heaped(canvas, scene, seat, kind, Box(_HEAP_X + 33 * side, 54 + 24 * row, 32, 24, 6))
 
 
 def _draw_heaped(canvas: Canvas, scene: Scene, seat: int, kind: int, box: Box) -> None:
@@ -171,7 +198,7 @@ def _draw_heaped(canvas: Canvas, scene: Scene, seat: int, kind: int, box: Box) -
     with canvas.group(canvas.place(heap_place(seat, scene.pack.kinds[kind]), box, label)):
         canvas.rect(box, "hb-hit")
         size = min(20, box.w - 12)
-        canvas.use(scene.symbols[kind], (box.x, box.y + (24 - size) / 2, size, size))
+        draw_gem(canvas, scene, kind, (box.x, box.y + (24 - size) / 2, size, size))
         canvas.text(box.x + size + 2, box.y + 16.5, str(count), "t-smallb ink num")
 
 
@@ -179,6 +206,8 @@ def _draw_dice(canvas: Canvas, scene: Scene, seat: int, y: float) -> None:
     """The dice of another seat by areas; while they are hidden, what the seat does."""
     view = scene.view
     dice = view.dice[seat]
+    if view.phase not in ("roll", "pecking", "actions"):
+        return
     if dice is None or (view.stage in ROLLING and not any(dice)):
         key = "done" if seat < view.turn else "rolling" if seat == view.turn else "waiting"
         canvas.text(12, y + 17, words(f"dice.{key}"), "t-body ink-2")

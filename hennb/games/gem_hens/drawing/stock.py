@@ -9,7 +9,8 @@ from hennb.drawing import Box
 from hennb.drawing.canvas import num
 from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.shapes import house_mark, line, panel, seat_mark, slot, zone
-from hennb.drawing.text import fit, wrap
+from hennb.drawing.text import fit, text_width, wrap
+from hennb.games.gem_hens.drawing.pieces import draw_gem
 from hennb.games.gem_hens.drawing.scene import words
 from hennb.games.gem_hens.places import bag_place, card_place
 from hennb.games.gem_hens.quantities import SIZES
@@ -26,14 +27,18 @@ _LEFT: Final = 50
 _COLUMNS: Final = (82, 109, 136, 164)
 """Middles of the columns of the bag: pieces left, points by size."""
 _UNUSED: Final = 200
-_CARD: Final = 58
+_CARDS: Final = 34
+_LEAST_CARD: Final = 58
+_MOST_CARD: Final = 76
 
 
 def draw_feed(canvas: Canvas, scene: Scene) -> None:
     """The feed track with tractor and farmer, 222 x 112."""
     zone(canvas, Box(0, 0, WIDTH, FEED))
     view, pack = scene.view, scene.pack
-    line(canvas, 14, 23, words("feed.title"), "t-head ink", WIDTH - 28)
+    line(canvas, 14, 23, words("feed.title"), "t-head ink", 90)
+    if (view.full_board or view.empty_bag or view.round == pack.rounds) and not scene.over:
+        canvas.text(WIDTH - 14, 23, words("feed.last"), "t-smallb ink end")
     now = pack.feed_start[view.game.players] + view.round - 1
     feed = pack.feed_track[now]
     label = words("feed.label", n=feed, round=view.round)
@@ -47,7 +52,6 @@ def draw_feed(canvas: Canvas, scene: Scene) -> None:
             if index != now:
                 canvas.text(x, 67, str(value), "t-head mid c-ink")
         canvas.use("farmer", (78 + pitch * now - 16, 27, 32, 38))
-        canvas.text(78 + pitch * now, 76, "", "t-mark")
     line(canvas, 14, 101, words("feed.dice", n=feed), "t-small ink-2", WIDTH - 28)
 
 
@@ -68,8 +72,8 @@ def draw_bag(canvas: Canvas, scene: Scene) -> None:
     for kind in range(len(pack.kinds)):
         _draw_kind(canvas, scene, kind, Box(6, 58 + height * kind, WIDTH - 12, height, 6))
     if pack.house:
-        house_mark(canvas, 17 + 13 + 4 + 78, 291, "", "p-ink-2")
-        canvas.text(27, 291, words("bag.house"), "t-small p-ink-2")
+        text = words("bag.house")
+        house_mark(canvas, 27 + text_width(text, 12), 291, text, "p-ink-2")
     canvas.text(208, 291, words("bag.unused"), "t-small p-ink-2 end")
     _marks(canvas, scene)
 
@@ -81,7 +85,7 @@ def _draw_kind(canvas: Canvas, scene: Scene, kind: int, box: Box) -> None:
     label = words("bag.kind", gem=scene.titles[kind], n=count)
     with canvas.group(canvas.place(bag_place(name), box, label)):
         canvas.rect(box, "hb-hit" if kind % 2 else "panel-2")
-        canvas.use(scene.symbols[kind], (10, box.y + (box.h - size) / 2, size, size))
+        draw_gem(canvas, scene, kind, (10, box.y + (box.h - size) / 2, size, size))
         canvas.text(_LEFT, base, str(count), "t-bold p-ink mid num")
         canvas.text(_UNUSED, base, signed(pack.unused[kind]), "t-body p-ink mid num")
         if kind == pack.pink_kind:
@@ -89,7 +93,7 @@ def _draw_kind(canvas: Canvas, scene: Scene, kind: int, box: Box) -> None:
             canvas.text(123, base, fit(placed, 12, 110), "t-small p-ink mid")
             return
         for x, size_of in zip(_COLUMNS, SIZES, strict=True):
-            canvas.text(x, base, str(pack.points[kind][size_of]), "t-body p-ink mid num")
+            canvas.text(x, base, number(pack.points[kind][size_of]), "t-body p-ink mid num")
         if pack.is_house(f"gems.{name}.points"):
             canvas.use("i-house", (176, box.y + box.h / 2 - 5, 10, 10), ' class="cur-p-ink-2"')
 
@@ -102,8 +106,9 @@ def draw_cards(canvas: Canvas, scene: Scene, height: float) -> None:
     holders: dict[str, int] = {card: seat for seat, card in enumerate(view.held) if card}
     cards = [*view.shown, *(card for seat in view.order for card in [view.held[seat]] if card)]
     cards += [card for card in holders if card not in cards]
+    pitch = min(_MOST_CARD, (height - _CARDS - 4) / view.game.players)
     for index in range(view.game.players):
-        box = Box(12, 34 + (_CARD + 6) * index, WIDTH - 24, _CARD, 8)
+        box = Box(12, _CARDS + pitch * index, WIDTH - 24, pitch - 6, 8)
         if index < len(cards):
             _draw_card(canvas, scene, box, cards[index], holders.get(cards[index], -1))
         else:
@@ -127,12 +132,15 @@ def _draw_card(canvas: Canvas, scene: Scene, box: Box, card: str, seat: int) -> 
             canvas.rect(box._replace(y=box.y + 2), "shadow")
             canvas.rect(box, "paper")
         if seat >= 0:
-            seat_mark(canvas, seat, box.x + 18, box.y + 18)
-        x = box.x + (34 if seat >= 0 else 10)
+            seat_mark(canvas, seat, box.x + 16, box.y + 18)
+        x = box.x + (29 if seat >= 0 else 10)
         right = box.x + box.w - 10
         canvas.text(right, box.y + 22, state, "t-small c-ink-2 end")
-        line(canvas, x, box.y + 22, title, "t-bold c-ink", right - 40 - x)
-        line(canvas, box.x + 10, box.y + 46, effect, "t-small c-ink-2", box.w - 18)
+        room = right - text_width(state, 12) - 5 - x
+        bold = "t-bold" if text_width(title, 13, True) <= room else "t-smallb"
+        line(canvas, x, box.y + 22, title, f"{bold} c-ink", room)
+        for row, text in enumerate(wrap(effect, 12, box.w - 18, 2 if box.h > _LEAST_CARD else 1)):
+            canvas.text(box.x + 10, box.y + 43 + 15 * row, text, "t-small c-ink-2")
 
 
 def _marks(canvas: Canvas, scene: Scene) -> None:

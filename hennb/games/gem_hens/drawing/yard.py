@@ -10,7 +10,7 @@ from hennb.drawing.canvas import num
 from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.shapes import line, seat_mark, slot, zone
 from hennb.drawing.text import escape
-from hennb.games.gem_hens.drawing.pieces import draw_die, draw_hen, laid_out
+from hennb.games.gem_hens.drawing.pieces import draw_die, draw_gem, draw_hen, laid_out
 from hennb.games.gem_hens.drawing.scene import words
 from hennb.games.gem_hens.garden import CELLS, COOP, FIRST_COLUMN, LINES, SIZE
 from hennb.games.gem_hens.pieces import seat_class
@@ -40,6 +40,7 @@ def draw_yard(canvas: Canvas, scene: Scene) -> None:
     line(canvas, 10, 43, words("yard.farmer"), "t-small ink-2", 78)
     _draw_coop(canvas, scene)
     canvas.raw('<rect x="90" y="76" width="356" height="356" rx="12" class="gh-edge"/>')
+    canvas.raw(_soil())
     canvas.raw(_gates(tuple([(ramp.cell, ramp.entry) for ramp in scene.pack.ramps])))
     _draw_names(canvas, scene)
     _draw_cells(canvas, scene)
@@ -66,6 +67,19 @@ def _draw_coop(canvas: Canvas, scene: Scene) -> None:
 
 
 @cache
+def _soil() -> str:
+    """The ground of all cells: no part of the places, since only pieces move."""
+    boxes = [_cell_box(cell) for cell in range(SIZE * SIZE)]
+    shapes = [f"M{num(x + 8)} {num(y)}h39q8 0 8 8v39q0 8-8 8h-39q-8 0-8-8v-39q0-8 8-8z" for x, y, *_ in boxes]
+    return f'<path d="{"".join(shapes)}" class="gh-cell"/>'
+
+
+def _cell_box(cell: int) -> Box:
+    row, col = divmod(cell, SIZE)
+    return Box(_X + _PITCH * col, _Y + _PITCH * row, _SIDE, _SIDE, 8)
+
+
+@cache
 def _gates(ramps: tuple[tuple[int, str], ...]) -> str:
     """The ramps: a board that leads into the garden from each side."""
     out = []
@@ -76,7 +90,7 @@ def _gates(ramps: tuple[tuple[int, str], ...]) -> str:
         reach = 27 if entry == "down" else 16
         shape = f"M-14-{reach}h28l5 {reach}h-38z"
         planks = "M-16-18h32M-17-9h34" if entry == "down" else "M-15-11h31M-17-5h34"
-        edge = _SIDE / 2 + (1.5 if entry == "down" else -3.5)
+        edge = _SIDE / 2 + (1.5 if entry == "down" else -1)
         out.append(
             f'<g transform="translate({num(x)} {num(y)}) rotate({turn}) translate(0 -{num(edge)})">'
             f'<path d="{shape}" class="gh-gate"/><path d="{planks}" class="gh-plank"/></g>'
@@ -116,8 +130,7 @@ def _draw_cells(canvas: Canvas, scene: Scene) -> None:
 
 def _draw_cell(canvas: Canvas, scene: Scene, cell: int, hen: int, entry: str, drawn: int) -> None:
     """A cell: its gems, those still to be drawn as sockets, its hen."""
-    row, col = divmod(cell, SIZE)
-    box = Box(_X + _PITCH * col, _Y + _PITCH * row, _SIDE, _SIDE, 8)
+    box = _cell_box(cell)
     gems = scene.view.yard[cell]
     parts = [scene.gems(gems)] if gems else []
     if drawn:
@@ -128,10 +141,11 @@ def _draw_cell(canvas: Canvas, scene: Scene, cell: int, hen: int, entry: str, dr
         parts.append(words("yard.gate", way=str(way_words(entry))))
     label = f"{CELLS[cell]}: {', '.join(parts)}" if parts else CELLS[cell]
     with canvas.group(canvas.place(cell_place(CELLS[cell]), box, label, "gridcell")):
-        canvas.rect(box, "gh-cell")
+        canvas.rect(box, "hb-hit")
         if hen >= 0:
             canvas.raw(f'<ellipse cx="{num(box.x + 27)}" cy="{num(box.y + 49.5)}" rx="19" ry="4" class="shadow"/>')
-            draw_hen(canvas, hen, Box(box.x + 2, box.y + 1, 50, 50), (box.x + 10, box.y + 45))
+            size = 42 if gems or drawn else 50
+            draw_hen(canvas, hen, Box(box.x + 2, box.y + 51 - size, size, size), (box.x + 10, box.y + 45))
         if gems or drawn:
             _draw_gems(canvas, scene, box, gems, drawn, beside=hen >= 0)
 
@@ -148,7 +162,7 @@ def _draw_gems(canvas: Canvas, scene: Scene, box: Box, gems: tuple[int, ...], dr
         places = list(laid_out(shown, box.grown(-2)._replace(r=0), most, 1))
     for index, place in enumerate(places):
         if index < len(gems):
-            canvas.use(scene.symbols[gems[index]], (place.x, place.y, place.w, place.h))
+            draw_gem(canvas, scene, gems[index], (place.x, place.y, place.w, place.h))
         else:
             x, y = place.middle
             canvas.raw(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(place.w / 2 - 2)}" class="gh-socket"/>')
@@ -176,11 +190,11 @@ def _draw_line(canvas: Canvas, scene: Scene, at: int) -> None:
         boxes[0].x, boxes[0].y, boxes[-1].x + boxes[-1].w - boxes[0].x, boxes[-1].y + boxes[-1].h - boxes[0].y, 7
     )
     label = words("yard.slot", line=name) if not owners else ", ".join(_owner(scene, name, seat) for seat in owners)
+    for box in boxes[len(owners) :]:
+        slot(canvas, box)
     with canvas.group(canvas.place(line_of_yard(LINES[at]), whole, label)):
-        for index, box in enumerate(boxes):
-            if index >= len(owners):
-                slot(canvas, box)
-                continue
+        canvas.rect(whole, "hb-hit")
+        for index, box in enumerate(boxes[: len(owners)]):
             x, y = box.middle
             size = min(28, box.w)
             draw_die(canvas, "m", x - size / 2, y - size / 2, size, seat_class(owners[index]))
