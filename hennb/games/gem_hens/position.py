@@ -31,7 +31,7 @@ from hennb.core.players import check_seat, parse_seat, seat_name
 from hennb.core.position import Position
 from hennb.core.typed import check_text, small
 from hennb.games.gem_hens.edits import Put, Swap, Take, UseReading, Write, parse_edit
-from hennb.games.gem_hens.garden import CELL_INDEX
+from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP
 from hennb.games.gem_hens.options import GemHensOptions
 from hennb.games.gem_hens.position_reader import BAG, BOARD, NO_DECO, Draft, read_deco, read_gem
 from hennb.games.gem_hens.position_writer import write
@@ -157,6 +157,11 @@ class GemHensPosition(Position):
     def bag(self) -> Mapping[str, int]:
         """The gems that are left in the bag; below 0 where the table has more than the pack."""
         return dict(zip(self.game.pack.kinds, self.table.bag, strict=True))
+
+    @property
+    def hens(self) -> tuple[str | None, ...]:
+        """For each seat the cell on which its hen stands; None in the coop."""
+        return tuple([None if cell == COOP else CELLS[cell] for cell in self.table.hens])
 
     def __str__(self) -> str:
         return write(self.table, self.turn, self.noted)

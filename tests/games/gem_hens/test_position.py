@@ -158,6 +158,12 @@ def test_the_canonical_text_has_a_fixed_order_and_comes_back():
     }  # fmt: skip
 
 
+def test_a_hen_is_told_by_the_cell_on_which_it_stands_and_none_in_the_coop():
+    position = GAME.position("seat2 f6")
+    assert position.hens == (None, "f6")
+    assert position.move_hen(0, "a1").hens == ("a1", "f6")
+
+
 def test_cards_are_read_in_any_case_and_written_with_whether_they_were_used():
     text = "open waste Heavy; seat1 card TOUGH used; seat2 card clever"
     position = FULL.position(text)
