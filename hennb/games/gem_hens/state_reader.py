@@ -17,7 +17,7 @@ from hennb.games.gem_hens.dice import AREAS, ROLL_AREAS, counts_of
 from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP, LINES
 from hennb.games.gem_hens.quantities import MOST_HEN_DICE, SIZES
 from hennb.games.gem_hens.soundness import flaws
-from hennb.games.gem_hens.stages import ROWS, STAGES
+from hennb.games.gem_hens.stages import DICE, DRAFT, ROWS, SHOW, STAGES, TURN
 from hennb.games.gem_hens.state import GemHensState
 from hennb.games.gem_hens.storage import dice_names
 from hennb.games.gem_hens.table import FIELDS, Acted, Hand, Loot, Meal
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 FIRST: Final = (act.Rows, act.Card, act.Dice, act.Draft, act.Move, act.Enter, act.Mark, act.Spend, act.Clever)
-"""What a game that began in the middle can begin with."""
+FIRST_STAGES: Final = (ROWS, SHOW, DICE, DRAFT, TURN)
+"""What a game that began in the middle can begin with, and at which stages."""
 OF_CHANCE: Final = (act.Rows, act.Cols, act.Gem, act.Card, act.Dice, act.Pecking, act.Rolloff, act.Die)
 
 
@@ -62,7 +63,7 @@ def is_set(state: GemHensState) -> bool:
     What round 1 begins with is the same in all games (GH.SETUP.2), so no other position is set there.
     """
     history, begun = state.history, state.round - (state.stage == ROWS)
-    begins = not history or isinstance(history[0].action, FIRST)
+    begins = isinstance(history[0].action, FIRST) if history else state.stage in FIRST_STAGES
     return begins and sum(type(event.action) is act.Rows for event in history) < begun
 
 

@@ -274,7 +274,7 @@ def due_states():
         "a die in hand that Clever rolls": (clever, "die", 1),
         "no die for the second action": (second, "die", -1),
         "an action to repeat without the card": (after, "acted", _not_kept(after)),
-        "an action to repeat before it": (turn, "acted", Acted(0)),
+        "an action to repeat before it": (changed(turn, dice=((0, 0, 0, 1, 0),) * 3), "acted", Acted(0)),
         "a fight before an action": (turn, "may_fight", True),
         "no fight before a pushed hen eats": (ask, "may_fight", False),
     }  # fmt: skip
@@ -308,6 +308,21 @@ def test_a_scratch_die_that_lies_in_another_slot_cannot_be_taken_back():
     state = next(s for s in OFTEN if s.stage == "after" and s.acted and s.acted.line >= 0)
     for acted in (state.acted._replace(line=(state.acted.line + 1) % 12), state.acted._replace(area=0)):
         assert "acted" in {flaw.field for flaw in flaws(changed(state, acted=acted))}
+
+
+@pytest.mark.clause("GH.ACT.2", "GH.POW.15", "GH.POW.21")
+def test_a_die_that_rolls_or_could_be_taken_back_is_one_of_the_dice_of_its_seat():
+    endure = next(s for s in OFTEN if s.stage == "after" and s.acted and s.acted.line < 0)
+    for state in (some("clever"), some("second"), endure):
+        in_slots = sum(owners.count(state.turn) for owners in state.slots)
+        dice = put(state.dice, state.turn, (8 - in_slots, 0, 0, 0, 0))
+        assert "text.dice_many" in {flaw.fault.code for flaw in flaws(changed(state, dice=dice))}
+
+
+@pytest.mark.clause("GH.POW.22")
+def test_a_gem_came_back_only_by_a_card_that_is_gone():
+    state = next(s for s in OFTEN if s.round == 2 and s.stage == "turn" and "waste" in (*s.deck, *s.held))
+    assert [flaw.fault.code for flaw in flaws(changed(state, refill=1))] == ["text.set_refill"]
 
 
 @pytest.mark.clause("GH.MARK.1")

@@ -11,7 +11,7 @@ from hennb.games.gem_hens.dice import NONE
 from hennb.games.gem_hens.eating import deco_name
 from hennb.games.gem_hens.garden import CELLS, COOP, FIRST_COLUMN, LINES
 from hennb.games.gem_hens.soundness.flaw import Flaw, flaw
-from hennb.games.gem_hens.stages import OVER
+from hennb.games.gem_hens.stages import CLEVER, OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -128,11 +128,15 @@ def _hen_flaws(view: Table) -> Iterator[Flaw]:
 
 
 def _dice_flaws(view: Table) -> Iterator[Flaw]:
-    """Unused dice, those in slots and the one in hand are no more than a seat has (GH.ACT.2)."""
+    """Unused dice, those in slots and the one in hand are no more than a seat has (GH.ACT.2).
+
+    In hand is also one that rolls, or that High-Endurance could take back (GH.POW.15, GH.POW.21).
+    """
     most = view.game.pack.hen_dice
+    in_hand = view.die >= 0 or view.stage == CLEVER or (view.acted is not None and view.acted.line < 0)
     for seat, dice in enumerate(view.dice):
         in_slots = sum(owners.count(seat) for owners in view.slots)
-        found = sum(dice or NONE) + in_slots + (view.die >= 0 and view.turn == seat)
+        found = sum(dice or NONE) + in_slots + (in_hand and view.turn == seat)
         if found > most:
             place = f"{seat_name(seat)} dice"
             yield flaw("GH.ACT.2", "dice_many", "dice", f"[{seat}]", place, found=found, limit=most, slots=in_slots)

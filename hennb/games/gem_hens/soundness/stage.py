@@ -207,9 +207,16 @@ def _end_flaws(state: GemHensState) -> Iterator[Flaw]:
         yield flaw("GH.END.1", "set_ended", "empty_bag", place="noted bag")
     if state.empty_bag and any(state.bag) and not (stage == OVER and state.refill):
         yield flaw("GH.END.2", "set_bag", "empty_bag", place="noted bag")
-    if state.refill and not (state.refill == 1 and state.game.options.with_powers and (last > 1 or stage == OVER)):
+    if state.refill and not _came_back(state):
         yield flaw("GH.POW.22", "set_refill", "refill")
     if last == 1 and stage in (ROWS, COLS, SCATTER):
         lies = any(map(any, state.boards)) or any(map(any, state.heaps))
         if lies or (stage in FARMER_STAGES and any(state.yard)):
             yield flaw("GH.SETUP.2", "set_fresh", "bag")
+
+
+def _came_back(state: GemHensState) -> bool:
+    """Whether a gem can have come back into the bag: once, as a round ended, by a card that is gone (GH.POW.22)."""
+    ended = state.round > 1 or state.stage == OVER
+    gone = state.game.options.with_powers and "waste" not in (*state.deck, *state.shown, *state.held)
+    return state.refill == 1 and ended and gone
