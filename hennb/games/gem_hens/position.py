@@ -30,6 +30,7 @@ from hennb.core.options import Whole, make_options, option_kinds
 from hennb.core.players import check_seat, parse_seat, seat_name
 from hennb.core.position import Position
 from hennb.core.typed import check_text, small
+from hennb.games.gem_hens.eating import deco_name
 from hennb.games.gem_hens.edits import Put, Swap, Take, UseReading, Write, parse_edit
 from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP
 from hennb.games.gem_hens.options import GemHensOptions
@@ -171,6 +172,20 @@ class GemHensPosition(Position):
         return tuple([flaw.fault for flaw in piece_flaws(self.table)])
 
     # -- points -------------------------------------------------------------------------
+
+    def full(self, seat: int = 0) -> dict[str, str]:
+        """The full decorations of a seat, each with its gem, the imperfection if there is no other (GH.SCORE.6).
+
+        Raises:
+            SetupError: no such seat.
+        """
+        check_seat(seat, self.seats)
+        held = zip(self.table.boards[seat], self.game.pack.sizes, strict=True)
+        return {
+            deco_name(at): self.game.pack.kinds[content[0]]  # kinds stand in order, the imperfection last
+            for at, (content, size) in enumerate(held)
+            if len(content) == size
+        }
 
     def score(self, *, seat: int = 0, **reading: Any) -> ScoreSheet:
         """The sheet of a seat, as if the game ended now (GH.SCORE.7).

@@ -164,6 +164,15 @@ def test_a_hen_is_told_by_the_cell_on_which_it_stands_and_none_in_the_coop():
     assert position.move_hen(0, "a1").hens == ("a1", "f6")
 
 
+@pytest.mark.clause("GH.SCORE.6")
+def test_a_full_decoration_is_told_by_its_gem_and_one_with_room_is_left_out():
+    position = GAME.position("seat2 d1 [pink gold]; seat2 d2 [pink pink]; seat2 d3 [ruby ruby]; d4 [ruby*3]")
+    assert position.full(1) == {"d1": "gold", "d2": "pink"}
+    assert position.full() == {"d4": "ruby"}
+    with pytest.raises(SetupError):
+        position.full(2)
+
+
 def test_cards_are_read_in_any_case_and_written_with_whether_they_were_used():
     text = "open waste Heavy; seat1 card TOUGH used; seat2 card clever"
     position = FULL.position(text)
