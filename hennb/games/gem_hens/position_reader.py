@@ -13,6 +13,7 @@ from hennb.games.gem_hens.dice import AREAS, FACES, NONE, counts_of
 from hennb.games.gem_hens.eating import deco_index, deco_name
 from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP, FIRST_COLUMN, LINE_INDEX, LINES
 from hennb.games.gem_hens.notation import MARKS
+from hennb.games.gem_hens.quantities import POWERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,8 +76,8 @@ class Draft:
 
         Raises:
             PositionError: ``text.blank``, or all that is not understood: ``text.item``, ``text.seat``, ``text.cell``,
-                ``text.deco``, ``text.line``, ``text.gem``, ``text.die``, ``text.number``, ``text.word``,
-                ``text.bracket``, ``text.missing``, ``text.rest``, ``text.twice``, each with line and column.
+                ``text.deco``, ``text.line``, ``text.gem``, ``text.card``, ``text.die``, ``text.number``,
+                ``text.word``, ``text.bracket``, ``text.missing``, ``text.rest``, ``text.twice``; with line and column.
         """
         faults: list[Fault] = []
         seen: dict[str, Word] = {}
@@ -198,6 +199,10 @@ class _Item:
             self.left[0] = self.left[0]._replace(text=names.get(self.ahead, self.ahead))
         return int(self.one_of(tuple(map(str, range(1, FACES + 1))), "number"))
 
+    def card(self) -> int:
+        """A Power Chicken, by its place among all that are printed."""
+        return POWERS.index(self.one_of(POWERS, "card"))
+
     def number(self) -> int:
         word = self.next("number")
         if not re.fullmatch("[0-9]{1,3}", word):
@@ -277,8 +282,7 @@ def _seat_item(item: _Item, draft: Draft) -> str:
         return f"{name} dice"
     if word == "card":
         item.next("item")
-        card = item.next("card")
-        draft.held[seat] = "" if card == NOTHING else card
+        draft.held[seat] = "" if item.takes(NOTHING) else POWERS[item.card()]
         draft.used[seat] = item.takes("used")
         return f"{name} card"
     if _DECO.fullmatch(word) and [after.text for after in item.left[1:2]] == ["["]:
@@ -328,12 +332,7 @@ def _line_item(item: _Item, draft: Draft, word: str) -> str:
 
 
 def _open_item(item: _Item, draft: Draft, word: str) -> str:
-    draft.shown = ()
-    if not item.takes(NOTHING):
-        cards = [item.next("card")]
-        while item.left:
-            cards.append(item.next("card"))
-        draft.shown = tuple(cards)
+    draft.shown = tuple([POWERS[at] for at in item.many(item.card)])
     return word
 
 

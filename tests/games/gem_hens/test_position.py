@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 from contextlib import suppress
 from random import Random
@@ -17,6 +18,7 @@ from hennb.core.faults import PositionError
 from hennb.core.players import PUBLIC
 from hennb.games.gem_hens.edits import EXAMPLES, Put, Swap, Take, UseReading, Write, parse_edit
 from hennb.games.gem_hens.garden import CELLS, LINES
+from hennb.games.gem_hens.pack import HOUSE_FILE
 from tests.games.gem_hens.setting import changed
 from tests.games.gem_hens.walks import EVERYTHING, READINGS, walk
 
@@ -79,6 +81,8 @@ UNREADABLE = [
     ("c5 {ruby*0}", "gem", "line 1, column 5"),
     ("c5 {ruby*100}", "gem", "line 1, column 5"),
     ("c5 {*2}", "gem", "line 1, column 5"),
+    ("seat1 card sun", "card", "line 1, column 12"),
+    ("open tough sun", "card", "line 1, column 12"),
     ("seat1 dice 1 6", "die", "line 1, column 14"),
     ("rows 7", "number", "line 1, column 6"),
     ("cols g", "number", "line 1, column 6"),
@@ -214,8 +218,6 @@ def test_all_faults_of_a_table_are_told_at_once():
 @pytest.mark.parametrize(
     ("text", "code", "place"),
     [
-        ("seat1 card sun", "card_unknown", "seat1 card"),
-        ("open sun", "card_unknown", "open"),
         ("seat1 card tough; seat2 card tough", "card_twice", "seat2 card"),
         ("seat1 card tough; open heavy tough", "card_twice", "open"),
         ("seat1 card heavy used", "card_used", "seat1 card"),
@@ -223,6 +225,13 @@ def test_all_faults_of_a_table_are_told_at_once():
 )
 def test_cards_that_cannot_be_are_told(text, code, place):
     assert faults(text, FULL) == [(code, place)]
+
+
+def test_a_card_that_the_pack_does_not_have_is_told():
+    data = json.loads(HOUSE_FILE.read_text(encoding="utf-8"))
+    data["powers"].remove("tough")
+    game = hennb.load_game("gem_hens", players=3, data=data | {"rounds": 2}, **EVERYTHING)
+    assert faults("seat1 card tough; open tough", game) == [("card_unknown", "seat1 card"), ("card_unknown", "open")]
 
 
 def test_one_reading_knows_tables_that_another_does_not():
@@ -340,6 +349,13 @@ def test_equal_tables_of_equal_games_are_equal():
 def test_a_table_goes_to_another_process_sound_or_not():
     for position in (GAME.position(TABLE), GAME.position("c5 {ruby*4}", check=False)):
         assert pickle.loads(pickle.dumps(position)) == copy.deepcopy(position) == position
+
+
+@pytest.mark.parametrize("text", [TABLE, "round 1", *(text for text, *_ in UNSOUND)])
+def test_every_table_has_a_picture_sound_or_not(text):
+    position = GAME.position(text, check=False)
+    assert GAME.draw(position).startswith("<svg")
+    assert position._repr_html_().startswith("<img")
 
 
 def test_the_repr_names_the_game_and_can_be_pasted_back():
