@@ -1167,7 +1167,8 @@ var BoardClock = class {
       { ready: "clockReady", over: "clockUp", last: "clockLast", running: "clockLeft" }[state],
       { seconds }
     );
-    const share = left / clock.seconds;
+    const way = clock.running && motion() ? Math.min(left, 1) : 0;
+    const share = (left - way) / clock.seconds;
     setAttributes(this.root, { "data-state": state });
     if (this.label.textContent !== clock.label) fill(this.label, clock.label);
     if (this.text.textContent !== text) fill(this.text, text);
@@ -1706,11 +1707,11 @@ var Side = class {
   arrange(layout) {
     this.moves.open = layout === "wide";
   }
-  /** Where nobody sits and nothing was played there is no panel. @param {Frame} frame */
+  /** Where nobody sits and nothing was played there is no panel. One alone at the screen is “you”. @param {Frame} frame */
   update(frame) {
     this.root.hidden = !frame.seats.length && !frame.log.length;
     const acting = frame.seats.find((one) => one.to_act);
-    const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
+    const title = frame.over?.title ?? (frame.acting || acting?.kind === "you" ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;
     const seats = JSON.stringify(frame.seats);
     if (seats !== this.seated) this.showSeats(frame.seats);

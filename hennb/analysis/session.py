@@ -8,10 +8,11 @@ from hennb.analysis.cursor import Cursor, check_policy
 from hennb.analysis.outcomes import add_outcome
 from hennb.analysis.sources import as_record
 from hennb.analysis.tree import Node, Tree, copy_path
+from hennb.core.actions import Action
 from hennb.core.chance import Luck, seed_or_fresh
 from hennb.core.errors import HennbError, SetupError
 from hennb.core.game import Game
-from hennb.core.given import check_flag, check_names
+from hennb.core.given import check_flag, check_items, check_names
 from hennb.core.messages import Message
 from hennb.core.record_tree import Place, flatten, replay
 from hennb.core.records import Record
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from hennb.analysis.cursor import UndoPolicy
-    from hennb.core.actions import Action
     from hennb.core.decisions import Event
     from hennb.core.state import State
     from hennb.core.views import HasState
@@ -157,8 +157,10 @@ class Session:
 
         Raises:
             IllegalActionError: one of them is not legal where it would be played.
+            SetupError: they are no actions.
         """
-        return self._cursor.ahead(actions, self.luck if self.auto_chance else None)
+        listed = check_items("actions", actions, Action, "action")
+        return self._cursor.ahead(listed, self.luck if self.auto_chance else None)
 
     def go(self, node: Node) -> Node:
         """Put the cursor on a node of the tree; if chance plays by itself and is due there, on the one after it.

@@ -262,7 +262,7 @@ class Timekeeper:
                 self._set_alarm(entry)
                 return
             board.guard(self._close)
-            board.publish()
+            board.guard(board.publish)
 
 
 def in_one_list(one: State, other: State) -> bool:

@@ -75,8 +75,8 @@ def test_it_tells_the_time_in_words_in_a_bar_and_in_an_egg(held: HostPage) -> No
     expect(panel(held)).to_contain_text("Your clock20 s left")
     held.page.clock.run_for(7500)
     expect(panel(held).get_by_role("timer")).to_contain_text("13 s left")
-    expect(panel(held).locator(".hb-clock-left")).to_have_attribute("style", "transform: scaleX(0.65);")
-    expect(panel(held).locator(".hb-egg-left")).to_have_attribute("stroke-dasharray", "65 100")
+    expect(panel(held).locator(".hb-clock-left")).to_have_attribute("style", "transform: scaleX(0.6);")
+    expect(panel(held).locator(".hb-egg-left")).to_have_attribute("stroke-dasharray", "60 100")
     held.page.clock.run_for(7500)
     expect(panel(held)).to_have_attribute("data-state", "last")
     expect(panel(held)).to_contain_text("Only 5 s left")
@@ -136,6 +136,7 @@ def test_the_cover_starts_it_and_then_the_focus_is_on_the_board(host: HostPage, 
     expect(host.view().locator(".hb-cover small")).to_have_text("There is a mode without a clock.")
     expect(panel(host).get_by_role("button")).to_be_hidden()
     expect(panel(host)).to_contain_text("20 seconds")
+    expect(host.view().locator(".hb-side h3")).to_have_text("Your turn")
     button = host.view().locator(".hb-cover button")
     if how == "mouse":
         button.click()

@@ -698,3 +698,28 @@ def test_a_doubled_click_rolls_once(alone: Person) -> None:
     frame = alone.post(again)
     assert frame["refusal"]["text"].startswith("the game had moved on")
     assert len(listed(alone)) == 2
+
+
+def test_on_an_open_board_each_seat_starts_its_own_clock_too(time: Time) -> None:
+    person = Person(hennb.Board("toy-timed"))
+    assert person.frame["cover"]["button"] == "Ready: start the clock"
+    assert start(person)["seat"] == "all"
+    frame = at(person, 2.0, "stop")
+    assert (frame["clock"]["seat"], frame["clock"]["running"], frame["acting"]) == (2, False, False)
+
+
+def test_another_table_of_the_session_that_plays_on_drops_the_list(alone: Person) -> None:
+    other = hennb.play(session_of(alone), seats=("you", "random"))
+    at(alone, 2.0, "again a")
+    other.play("stop")
+    frame = alone.send("hint", elapsed=3.0)
+    assert frame["note"] == DROPPED
+    assert played(alone)[0] == "stop"
+
+
+def test_another_outcome_of_the_first_roll_drops_the_list(alone: Person) -> None:
+    at(alone, 2.0, "again a")
+    table = table_of(alone).vary("roll 2 3")
+    assert alone.frame["note"] == DROPPED
+    assert str(table.state.history[-1].action) == "roll 2 3"
+    assert alone.frame["cover"] is not None

@@ -2,7 +2,7 @@
 // The clock over the board: an egg timer in shape, number and bar. It stamps what a person does while it runs, and tells
 // the kernel when the time is up.
 
-import { fill, h, quietKeys, s, setAttributes } from "../shared/dom.js";
+import { fill, h, motion, quietKeys, s, setAttributes } from "../shared/dom.js";
 import { say } from "../shared/words.js";
 import { NOTHING } from "./choices.js";
 import { Stopwatch } from "./stopwatch.js";
@@ -78,7 +78,8 @@ export class BoardClock {
     const seconds = Math.ceil(left);
     const state = !clock.running ? "ready" : left <= 0 ? "over" : seconds <= LAST ? "last" : "running";
     const text = say(/** @type {const} */ ({ ready: "clockReady", over: "clockUp", last: "clockLast", running: "clockLeft" })[state], { seconds });
-    const share = left / clock.seconds;
+    const way = clock.running && motion() ? Math.min(left, 1) : 0; // what moves is on its way to where the next second finds it
+    const share = (left - way) / clock.seconds;
     setAttributes(this.root, { "data-state": state });
     if (this.label.textContent !== clock.label) fill(this.label, clock.label);
     if (this.text.textContent !== text) fill(this.text, text);

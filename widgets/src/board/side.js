@@ -80,11 +80,11 @@ export class Side {
     this.moves.open = layout === "wide";
   }
 
-  /** Where nobody sits and nothing was played there is no panel. @param {Frame} frame */
+  /** Where nobody sits and nothing was played there is no panel. One alone at the screen is “you”. @param {Frame} frame */
   update(frame) {
     this.root.hidden = !frame.seats.length && !frame.log.length;
     const acting = frame.seats.find((one) => one.to_act);
-    const title = frame.over?.title ?? (frame.acting ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
+    const title = frame.over?.title ?? (frame.acting || acting?.kind === "you" ? say("yours") : acting ? say("theirs", { name: acting.name }) : say("waiting"));
     if (this.heading.textContent !== title) this.heading.textContent = title;
     const seats = JSON.stringify(frame.seats);
     if (seats !== this.seated) this.showSeats(frame.seats);
