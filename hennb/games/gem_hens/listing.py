@@ -9,6 +9,7 @@ from hennb.games.gem_hens.actions import (
     Clever,
     Draft,
     EatAll,
+    End,
     Keep,
     LeaveAll,
     Lock,
@@ -23,7 +24,6 @@ from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD, areas_of, part
 from hennb.games.gem_hens.eating import targets
 from hennb.games.gem_hens.fights import loots
 from hennb.games.gem_hens.moving.listing import listed_moves
-from hennb.games.gem_hens.phases import END
 from hennb.games.gem_hens.scratching import marks, open_lines
 from hennb.games.gem_hens.stages import AFTER, ASK, DRAFT, EAT, LOOT, ROLL, SECOND, TURN, WASTE
 from hennb.games.gem_hens.table import usable
@@ -39,6 +39,7 @@ spend_action = cache(Spend)
 clever_action = cache(Clever)
 draft_action = cache(Draft)
 return_action = cache(Return)
+END: Final = End()
 ROLL_AGAIN: Final = Roll()
 STOP: Final = Stop()
 TIME_UP: Final = TimeUp()

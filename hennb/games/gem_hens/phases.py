@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hennb.core.decisions import Event
 from hennb.core.players import CHANCE
-from hennb.games.gem_hens.actions import Card, Draft, End, Gem
+from hennb.games.gem_hens.actions import Card, Draft, Gem
 from hennb.games.gem_hens.aftermath import after_actions
 from hennb.games.gem_hens.dice import NONE, SIXES
 from hennb.games.gem_hens.eating import HEAP, deco_index, targets, with_gems
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
     from hennb.core.actions import Action
     from hennb.games.gem_hens.actions import Give, Steal
     from hennb.games.gem_hens.state import GemHensState
-
-END: Final = End()
-
 
 def log_automatic(state: GemHensState, player: int, action: Action) -> None:
     """Note what the rules do by themselves."""
@@ -188,10 +185,9 @@ def _go_on_scattered(state: GemHensState) -> None:
 
 
 def _go_on_after(state: GemHensState) -> None:
-    """The after-step; ``end`` comes by itself where nothing else can follow (GH.ACT.5)."""
+    """The after-step; where nothing can follow the turn is over, without a word in the log (GH.ACT.5)."""
     state.stage = AFTER
     if not after_actions(state):
-        log_automatic(state, state.turn, END)
         next_turn(state)
 
 

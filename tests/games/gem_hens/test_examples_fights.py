@@ -88,10 +88,10 @@ def test_x82_an_attacker_without_gems_loses_none():
 @pytest.mark.clause("GH.FIGHT.1")
 def test_x83_corners_are_not_beside():
     state = play(table("seat1 c3; seat2 e4; seat1 dice 1 m m; seat2 dice 1", hen_fights="on"), "move 1 right")
-    assert "auto end" in events(state)
+    assert (state.current_player, state.decision.stage) == (1, "turn")
 
 
-@pytest.mark.clause("GH.FIGHT.1")
-def test_x84_without_a_die_there_is_no_fight():
+@pytest.mark.clause("GH.FIGHT.1", "GH.ROUND.2")
+def test_x84_without_a_die_there_is_no_fight_and_the_turn_is_over():
     state = _attack("seat2 d1 [gold]", dice="1")
-    assert "auto end" in events(state)
+    assert (state.current_player, state.decision.stage) == (1, "turn")
