@@ -10,7 +10,7 @@ from hennb.drawing import Box
 from hennb.drawing.canvas import num
 from hennb.drawing.marks import draw_last, draw_values
 from hennb.drawing.shapes import line, seat_mark, slot, zone
-from hennb.drawing.text import fit, text_width
+from hennb.drawing.text import fit, text_width, wrap
 from hennb.games.gem_hens import actions as act
 from hennb.games.gem_hens import stages
 from hennb.games.gem_hens.dice import AREAS, areas_of
@@ -46,7 +46,9 @@ _INNER: Final = WIDTH - 2 * _LEFT
 _DIE: Final = 36
 _TALL: Final = 150
 _ROLLED: Final = 42
-_TRAY: Final = Box(_LEFT, 52, _INNER, 54, 10)
+_TRAY: Final = 54
+_TOP: Final = 52
+_LINE: Final = 16
 _GEM: Final = 30
 _BUTTON: Final = 30
 _FOOT: Final = 10
@@ -71,14 +73,16 @@ def draw_hand(canvas: Canvas, scene: Scene, height: float) -> None:
     canvas.text(WIDTH - 14, 23, right, "t-small ink-2 end num")
     room = WIDTH - 28 - (text_width(right, 12) + 12 if right else 0)
     line(canvas, 14, 23, scene.words_of("dice_of", own), "t-head ink", room)
-    line(canvas, 14, 43, _prompt(scene), "t-body ink", WIDTH - 28)
+    prompt = wrap(_prompt(scene), 13, WIDTH - 28, 2)
+    for index, text in enumerate(prompt):
+        canvas.text(14, 43 + _LINE * index, text, "t-body ink")
+    top = _TOP + _LINE * max(len(prompt) - 1, 0)
     foot = height - _FOOT - _BUTTON - 8
     rolling = view.stage in stages.ROLLING and view.turn == own and view.dice[own] is not None
     if rolling:
-        _draw_roll(canvas, scene)
-        _draw_boards(canvas, scene, Box(_LEFT, 112, _INNER, foot - 112))
-    else:
-        _draw_boards(canvas, scene, Box(_LEFT, 54, _INNER, foot - 54))
+        _draw_roll(canvas, scene, Box(_LEFT, top, _INNER, _TRAY, 10))
+        top += _TRAY + 6
+    _draw_boards(canvas, scene, Box(_LEFT, top, _INNER, foot - top))
     y = height - _FOOT - _BUTTON
     left = _draw_matter(canvas, scene, y)
     _draw_buttons(canvas, scene, Box(left, y, WIDTH - _LEFT - left, _BUTTON))
@@ -88,8 +92,9 @@ def draw_hand(canvas: Canvas, scene: Scene, height: float) -> None:
 
 def _prompt(scene: Scene) -> str:
     """What is to be done, or who is waited for."""
-    view = scene.view
-    player = view.current_player
+    view, player = scene.view, scene.awaited
+    if scene.still:
+        return ""
     if player >= 0 and not view.acting:
         return words("waiting_you") if player == scene.you else words("waiting", name=scene.names[player])
     return str(with_names(view.decision.prompt, scene.names))
@@ -108,17 +113,17 @@ def _count_words(scene: Scene) -> str:
     return words("dice.left", n=sum(dice))
 
 
-def _draw_roll(canvas: Canvas, scene: Scene) -> None:
+def _draw_roll(canvas: Canvas, scene: Scene, tray: Box) -> None:
     """The dice of the last roll one by one, or outlines of those that roll now."""
     view, own = scene.view, scene.own
-    slot(canvas, _TRAY)
+    slot(canvas, tray)
     if view.rolled is None:
         count = scene.pack.hen_dice - sum(view.dice[own] or ())
-        for box in laid_out(count, _TRAY, _ROLLED - 6, 10):
+        for box in laid_out(count, tray, _ROLLED - 6, 10):
             canvas.rect(box._replace(r=9), "hb-step hb-dash")
         return
     areas = areas_of(view.rolled)
-    for number, (area, box) in enumerate(zip(areas, laid_out(len(areas), _TRAY, _ROLLED, 10), strict=True), 1):
+    for number, (area, box) in enumerate(zip(areas, laid_out(len(areas), tray, _ROLLED, 10), strict=True), 1):
         label = words("dice.rolled", die=str(die_words(area)))
         with canvas.group(canvas.place(rolled_place(own, number), box._replace(r=10), label)):
             draw_die(canvas, area, box.x, box.y, box.w)
@@ -153,7 +158,10 @@ def _draw_matter(canvas: Canvas, scene: Scene, y: float) -> float:
             x += 10 + line(canvas, x, y + 20, words("loot.size", size=view.loot.size), "t-body ink", 140)
         return _draw_choice(canvas, scene, _loot_kinds(scene), x, y)
     if view.stage == stages.FIGHT and view.foe >= 0:
-        return _draw_pair(canvas, (view.turn, view.foe), y)
+        x = _draw_pair(canvas, (view.turn, view.foe), y)
+        line(canvas, x, y + 12, words("fight.ends"), "t-small ink-2", WIDTH - 14 - x)
+        line(canvas, x, y + 27, words("fight.sizes"), "t-small ink-2", WIDTH - 14 - x)
+        return WIDTH - _LEFT
     if view.die >= 0:
         draw_die(canvas, AREAS[view.die], _LEFT, y, 30)
         return _LEFT + 38
@@ -172,9 +180,13 @@ def _draw_gems_in_hand(canvas: Canvas, scene: Scene, y: float) -> float:
     hand = scene.view.hand
     if hand is None:
         return _LEFT
-    seat_mark(canvas, hand.seat, _LEFT + 12, y + 15)
-    x = _LEFT + 28.0
     pitch = min(_GEM + 2, 130 / len(hand.gems))
+    x = _LEFT + 28.0
+    whole = Box(_LEFT, y, 32 + _GEM + pitch * (len(hand.gems) - 1), _BUTTON, 8)
+    label = words("hand", name=scene.names[hand.seat], gems=scene.gems(hand.gems))
+    with canvas.group(canvas.place(hand_place(hand.seat), whole, label)):
+        canvas.rect(whole, "hb-hit")
+        seat_mark(canvas, hand.seat, _LEFT + 12, y + 15)
     for index, kind in enumerate(hand.gems):
         size = _GEM if index == 0 else min(24, pitch)
         box = Box(x, y + (_BUTTON - size) / 2, size, size, 6)
@@ -232,6 +244,8 @@ def _buttons(scene: Scene) -> tuple[str, ...]:
             (DO_LEAVE, (act.Leave, False)),
         )
         return tuple([place for place, way in ways if way in kinds])
+    if view.stage == stages.ROLL and sum(view.rolled or ()) < 2:  # noqa: PLR2004  - to lock is to lock some
+        return DO_STOP, DO_ROLL
     return _BUTTONS.get(view.stage, ())
 
 

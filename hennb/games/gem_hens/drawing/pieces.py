@@ -74,9 +74,9 @@ def draw_egg(canvas: Canvas, scene: Scene, seat: int, at: int, spot: tuple[float
         for kind in content:
             draw_gem(canvas, scene, kind, (middle - size.gem / 2, y - size.gem / 2, size.gem, size.gem))
             middle += size.pitch
-        if not full:
+        if len(content) < spaces:
             canvas.raw(_sockets(middle, y, spaces - len(content), size))
-        else:
+        elif full:
             _worth(canvas, box, number(worth), size)
 
 
@@ -100,7 +100,7 @@ def _sockets(x: float, y: float, count: int, size: EggSize) -> str:
 def _worth(canvas: Canvas, box: Box, text: str, size: EggSize) -> None:
     """The points of a full egg, over its end."""
     if size.large:
-        pill(canvas, box.x + box.w - 4, box.y + 4, text, "f-good")
+        pill(canvas, box.x + box.w - 8, box.y + 4, text, "f-good")
         return
     x, y, r = num(box.x + box.w - 3), box.y + 3, _SMALL_PILL
     canvas.raw(

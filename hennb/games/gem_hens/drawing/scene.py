@@ -63,6 +63,7 @@ class Scene:
         letters: per kind what stands on its gems: nothing where they have a symbol of their own.
         marks: evidence, last move and values.
         lit: the score line whose evidence is marked, or None.
+        still: whether it is a position, in which nobody is to act.
     """
 
     view: GemHensObservation
@@ -76,6 +77,12 @@ class Scene:
     letters: tuple[str, ...]
     marks: Marks
     lit: str | None
+    still: bool = False
+
+    @property
+    def awaited(self) -> int:
+        """The seat whose decision is awaited; below 0 if there is none."""
+        return -1 if self.still else self.view.current_player
 
     @property
     def pack(self) -> GemHensPack:
@@ -122,6 +129,8 @@ def make_scene(
     lit: str | None,
     last: Sequence[str],
     values: Mapping[str, int] | None,
+    *,
+    still: bool = False,
 ) -> Scene:
     """The scene of an observation.
 
@@ -147,6 +156,7 @@ def make_scene(
         letters=_letters(titles, symbols),
         marks=Marks(evidence, False, _marked(last), dict(values or {})),
         lit=lit,
+        still=still,
     )
 
 

@@ -13,7 +13,7 @@ from hennb.games.gem_hens.drawing.pieces import LARGE, SMALL, draw_die, draw_egg
 from hennb.games.gem_hens.drawing.scene import words
 from hennb.games.gem_hens.drawing.score import CHIPS, draw_chips, draw_comparison
 from hennb.games.gem_hens.places import dice_place, heap_place
-from hennb.games.gem_hens.stages import ROLLING
+from hennb.games.gem_hens.stages import DRAFT, ROLLING
 from hennb.games.gem_hens.wording import die_words
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def draw_seats(canvas: Canvas, scene: Scene, height: float, below: float) -> Non
         for layout, box in (("wide", wide), ("narrow", narrow)):
             with canvas.only(layout):
                 zone(canvas, box)
-                if seat == scene.view.current_player:
+                if seat == scene.awaited:
                     canvas.rect(box.grown(-1)._replace(r=13), "gh-turn")
         with canvas.block(Spot(wide.x + 5, wide.y), Spot(narrow.x, narrow.y)):
             _draw_panel(canvas, scene, seat, min(wide.h, narrow.h))
@@ -131,13 +131,20 @@ def _draw_head(canvas: Canvas, scene: Scene, seat: int) -> None:
     bold = seat == scene.own
     canvas.text(NARROW - 12, 27, points, f"t-{'bold' if bold else 'body'} ink end num")
     room = NARROW - 12 - 36 - 12 - text_width(points, 13, bold)
-    order = scene.view.order
-    place = words(f"peck.{order.index(seat) + 1}") if seat in order and not scene.over else ""
-    pips = scene.view.pips[seat]
-    if scene.view.phase == "pecking" and pips is not None:
-        place = words("pips", n=pips)
+    place = _peck_words(scene, seat)
     name = words("eggs_you") if seat == scene.you else scene.names[seat]
     heading(canvas, 36, 27, fit(name, 14, room - text_width(place, 13) - 10, True), place, room)
+
+
+def _peck_words(scene: Scene, seat: int) -> str:
+    """The place in the pecking order; before it is found the one of last round, which decides ties, or the total."""
+    view = scene.view
+    if scene.over or seat not in view.order:
+        return words("pips", n=view.pips[seat]) if view.phase == "pecking" and view.pips[seat] is not None else ""
+    if view.phase == "pecking" and view.stage != DRAFT and view.pips[seat] is not None:
+        return words("pips", n=view.pips[seat])
+    found = view.phase in ("actions", "end") or view.stage == DRAFT
+    return words(f"{'peck' if found else 'was'}.{view.order.index(seat) + 1}")
 
 
 def _draw_eggs(canvas: Canvas, scene: Scene, seat: int, size: EggSize, where: tuple[float, float, float]) -> None:
@@ -167,7 +174,7 @@ def _draw_heap_bar(canvas: Canvas, scene: Scene, seat: int, y: float) -> None:
         canvas.text(20, y + 18.5, words("heap.title"), "t-smallb ink")
         sum_text = number(worth) if kinds else words("heap.empty")
         canvas.text(326, y + 18.5, sum_text, "t-bold ink end num" if kinds else "t-small ink-2 end")
-    pitch = min(46, 234 / max(len(kinds), 1))
+    pitch = min(46, (258 - text_width(sum_text, 13, True)) / max(len(kinds), 1))
     for index, kind in enumerate(kinds):
         _draw_heaped(canvas, scene, seat, kind, Box(60 + pitch * index, y + 2, pitch - 1, 24, 6))
 
@@ -197,7 +204,7 @@ def _draw_heaped(canvas: Canvas, scene: Scene, seat: int, kind: int, box: Box) -
     label = words("heap.kind", gem=scene.titles[kind], n=count, points=points)
     with canvas.group(canvas.place(heap_place(seat, scene.pack.kinds[kind]), box, label)):
         canvas.rect(box, "hb-hit")
-        size = min(20, box.w - 12)
+        size = min(20, box.w - 3 - text_width(str(count), 12, True))
         draw_gem(canvas, scene, kind, (box.x, box.y + (24 - size) / 2, size, size))
         canvas.text(box.x + size + 2, box.y + 16.5, str(count), "t-smallb ink num")
 
@@ -224,4 +231,7 @@ def _draw_dice(canvas: Canvas, scene: Scene, seat: int, y: float) -> None:
             for index in range(count):
                 draw_die(canvas, names[area], x + pitch * index, y, min(_DIE, pitch))
         x += box.w + 4
-    canvas.text(x + (4 if any(dice) else 0), y + 17, words("dice.left", n=sum(dice)), "t-small ink-2")
+    text = words("dice.left", n=sum(dice))
+    x += 4 if any(dice) else 0
+    if len(scene.others) == 1 or x + text_width(text, 12) < _HEAP_X:
+        canvas.text(x, y + 17, text, "t-small ink-2")

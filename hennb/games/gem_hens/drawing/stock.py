@@ -28,8 +28,7 @@ _COLUMNS: Final = (82, 109, 136, 164)
 """Middles of the columns of the bag: pieces left, points by size."""
 _UNUSED: Final = 200
 _CARDS: Final = 34
-_LEAST_CARD: Final = 58
-_MOST_CARD: Final = 76
+_CARD: Final = 76
 
 
 def draw_feed(canvas: Canvas, scene: Scene) -> None:
@@ -63,7 +62,7 @@ def draw_bag(canvas: Canvas, scene: Scene) -> None:
     with canvas.group(canvas.place(bag_place(), Box(6, 4, 112, 34, 6), words("bag.label", n=left))):
         canvas.rect(Box(6, 4, 112, 34), "hb-hit")
         canvas.use("bag", (10, 7, 27, 30))
-        canvas.text(44, 28, words("bag.title", n=left), "t-head p-ink num")
+        canvas.text(44, 28, words("bag.title", n=number(left)), "t-head p-ink num")
     canvas.text(208, 28, words("bag.points"), "t-small p-ink-2 end")
     heads = [(_LEFT, words("bag.left")), *zip(_COLUMNS, map(str, SIZES), strict=True), (_UNUSED, "\N{EN DASH}")]
     for x, head in heads:
@@ -86,7 +85,7 @@ def _draw_kind(canvas: Canvas, scene: Scene, kind: int, box: Box) -> None:
     with canvas.group(canvas.place(bag_place(name), box, label)):
         canvas.rect(box, "hb-hit" if kind % 2 else "panel-2")
         draw_gem(canvas, scene, kind, (10, box.y + (box.h - size) / 2, size, size))
-        canvas.text(_LEFT, base, str(count), "t-bold p-ink mid num")
+        canvas.text(_LEFT, base, number(count), "t-bold p-ink mid num")
         canvas.text(_UNUSED, base, signed(pack.unused[kind]), "t-body p-ink mid num")
         if kind == pack.pink_kind:
             placed = words("bag.placed", points=number(pack.placed))
@@ -101,14 +100,14 @@ def _draw_kind(canvas: Canvas, scene: Scene, kind: int, box: Box) -> None:
 def draw_cards(canvas: Canvas, scene: Scene, height: float) -> None:
     """The Power Chickens of this round: those that lie open, then those that are held."""
     zone(canvas, Box(0, 0, WIDTH, height))
-    line(canvas, 14, 23, words("cards.title"), "t-head ink", WIDTH - 28)
     view = scene.view
+    line(canvas, 14, 23, words("cards.title"), "t-head ink", 125)
+    canvas.text(WIDTH - 14, 23, words("cards.deck", n=len(view.deck)), "t-small ink-2 end")
     holders: dict[str, int] = {card: seat for seat, card in enumerate(view.held) if card}
     cards = [*view.shown, *(card for seat in view.order for card in [view.held[seat]] if card)]
     cards += [card for card in holders if card not in cards]
-    pitch = min(_MOST_CARD, (height - _CARDS - 4) / view.game.players)
     for index in range(view.game.players):
-        box = Box(12, _CARDS + pitch * index, WIDTH - 24, pitch - 6, 8)
+        box = Box(12, _CARDS + _CARD * index, WIDTH - 24, _CARD - 6, 8)
         if index < len(cards):
             _draw_card(canvas, scene, box, cards[index], holders.get(cards[index], -1))
         else:
@@ -134,12 +133,11 @@ def _draw_card(canvas: Canvas, scene: Scene, box: Box, card: str, seat: int) -> 
         if seat >= 0:
             seat_mark(canvas, seat, box.x + 16, box.y + 18)
         x = box.x + (29 if seat >= 0 else 10)
-        right = box.x + box.w - 10
-        canvas.text(right, box.y + 22, state, "t-small c-ink-2 end")
-        room = right - text_width(state, 12) - 5 - x
-        bold = "t-bold" if text_width(title, 13, True) <= room else "t-smallb"
-        line(canvas, x, box.y + 22, title, f"{bold} c-ink", room)
-        for row, text in enumerate(wrap(effect, 12, box.w - 18, 2 if box.h > _LEAST_CARD else 1)):
+        right, rest = box.x + box.w - 10, text_width(state, 12) + 8
+        tight = text_width(title, 13, True) > right - rest - x
+        canvas.text(right, box.y + (58 if tight else 22), state, "t-small c-ink-2 end")
+        line(canvas, x, box.y + 22, title, "t-bold c-ink", right - x - (0 if tight else rest))
+        for row, text in enumerate(wrap(effect, 12, box.w - 18 - (rest if tight else 0), 2)):
             canvas.text(box.x + 10, box.y + 43 + 15 * row, text, "t-small c-ink-2")
 
 

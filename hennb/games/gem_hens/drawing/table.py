@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message, with_names
-from hennb.core.players import seat_words
+from hennb.core.players import PUBLIC, seat_words
 from hennb.drawing import Canvas, Frame, Spot, close_picture, content_prefix
 from hennb.drawing.panels import Header, draw_header
 from hennb.games.gem_hens.drawing.hand import LEAST, draw_hand
@@ -16,6 +16,7 @@ from hennb.games.gem_hens.drawing.seats import GAP, TOP, column_height, draw_sea
 from hennb.games.gem_hens.drawing.stock import BAG, FEED, WIDTH, draw_bag, draw_cards, draw_feed
 from hennb.games.gem_hens.drawing.yard import HEIGHT as YARD
 from hennb.games.gem_hens.drawing.yard import draw_yard
+from hennb.games.gem_hens.position import GemHensPosition
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,7 +29,7 @@ _RIGHT: Final = 252
 
 
 def draw(  # noqa: PLR0913  - by name alone, with defaults
-    shown: GemHensObservation,
+    shown: GemHensObservation | GemHensPosition,
     *,
     layout: str = "wide",
     theme: str | None = None,
@@ -42,7 +43,7 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
     """The table as one SVG text that holds both layouts.
 
     Args:
-        shown: an observation, and nothing that is not in it can be in the picture.
+        shown: an observation, and nothing that is not in it can be in the picture; or a position, which awaits nobody.
         layout: the layout that is shown, ``wide`` (1100) or ``narrow`` (720).
         theme: ``light`` or ``dark`` to force one, None to follow the host.
         prefix: of every id in the picture; different for each board of a page. None: made from what is shown.
@@ -57,7 +58,9 @@ def draw(  # noqa: PLR0913  - by name alone, with defaults
         ValueError: unknown layout or theme, or fewer names than seats.
         KeyError: ``lit`` is no line of the sheet.
     """
-    scene = make_scene(shown, names, lit, last, values)
+    still = isinstance(shown, GemHensPosition)
+    view = shown.table.observation(PUBLIC) if isinstance(shown, GemHensPosition) else shown
+    scene = make_scene(view, names, lit, last, values, still=still)
     description = str(shown)
     canvas = Canvas(SHEET, prefix or content_prefix(description), layout)
     height = _height(scene)
@@ -104,7 +107,7 @@ def _draw_left(canvas: Canvas, scene: Scene, height: float) -> None:
 def _header(scene: Scene) -> Header:
     view = scene.view
     rounds = scene.pack.rounds
-    acting = view.current_player
+    acting = scene.awaited
     phase = view.phase
     return Header(
         title=view.game.title,
@@ -124,9 +127,10 @@ def _to_act(scene: Scene) -> str:
     view = scene.view
     if scene.over:
         return _result(scene)
-    player = view.current_player
-    if player >= 0:
-        return scene.words_of("act", player)
+    if scene.still:
+        return words("position")
+    if scene.awaited >= 0:
+        return scene.words_of("act", scene.awaited)
     now = with_names(Message.of(f"gem_hens.now.{view.stage}", who=seat_words(view.turn)), scene.names)
     text = str(now)
     return text[:1].upper() + text[1:]
