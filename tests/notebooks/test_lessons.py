@@ -43,7 +43,16 @@ ANSWERS: dict[str, dict[str, int | str]] = {
         "reading": 7,
         "refused": "no",
         "fork": "S6",
-    }
+    },
+    "03_gem_hens": {
+        "gems": 8,
+        "pips": 7,
+        "scratch": 2,
+        "swap": 3,
+        "figure": 18,
+        "pink": "heap",
+        "push": "b3",
+    },
 }
 """Per lesson what the guesses should have been: here, since in the lesson whoever is to guess would read it."""
 NO_GUESS = "guess = None  # "

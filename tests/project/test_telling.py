@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,6 +19,11 @@ def known_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser, "named", lambda path: f"Chromium 1.2 ({path})")
 
 
+@pytest.fixture
+def known_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telling, "lessons", lambda: [Path("notebooks/01_toy.ipynb"), Path("notebooks/03_ball.ipynb")])
+
+
 def item(nodeid: str, *fixtures: str) -> Any:
     return SimpleNamespace(nodeid=nodeid, fixturenames=fixtures)
 
@@ -29,12 +35,14 @@ def test_a_test_is_of_one_kind() -> None:
     assert telling.kind(SimpleNamespace(nodeid="README.md::README.md")) == "python"  # type: ignore[arg-type]
 
 
+@pytest.mark.usefixtures("known_lessons")
 def test_the_end_counts_what_passed_by_kind(request: pytest.FixtureRequest) -> None:
     assert (telling.KIND, "python") in request.node.user_properties
     reports = [SimpleNamespace(user_properties=[(telling.KIND, one)]) for one in ("python", "browser", "python")]
     assert telling.kinds(reports) == {"python": 2, "browser": 1}
     said = telling.summary(Counter(python=2000, browser=90, lessons=14), Counter())
-    assert said == "Tests passed: 2,000 in Python, 90 in Chromium 1.2 (/some/chromium), 14 of the lessons (01_hens)."
+    browsers = "90 in Chromium 1.2 (/some/chromium)"
+    assert said == f"Tests passed: 2,000 in Python, {browsers}, 14 of the lessons (01_toy, 03_ball)."
 
 
 def test_a_missing_browser_is_told_at_both_ends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.lessons import lessons
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -30,7 +32,9 @@ def test_each_file_of_the_package_is_in_the_wheel(names: set[str]) -> None:
     assert committed <= names
 
 
-@pytest.mark.parametrize("name", ["_widgets/board.js", "_widgets/board.css", "_notebooks/01_hens.ipynb"])
+@pytest.mark.parametrize(
+    "name", ["_widgets/board.js", "_widgets/board.css", *(f"_notebooks/{path.name}" for path in lessons())]
+)
 def test_widgets_and_lessons_travel_with_the_package(names: set[str], name: str) -> None:
     assert f"hennb/{name}" in names
 
