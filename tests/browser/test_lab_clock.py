@@ -35,19 +35,20 @@ async (index) => {
   window.hennbRunning = window.jupyterapp.commands.execute("notebook:run-cell");
 }
 """
+RAN = "async () => { await window.hennbRunning; }"
 CLEAR = "() => window.hennbPanel.content.widgets[1].outputArea.model.clear()"
+
+
+def run_cell(lab: Lab, index: int) -> None:
+    race(lab.page, START_CELL, index)
+    race(lab.page, RAN, None, 60_000)
 
 
 def opened(lab: Lab, seconds: int, *cells: str) -> Notebook:
     lab.width(1400, 1200)
     notebook = lab.open([PACK.format(seconds=seconds), TABLE, *cells])
-    for index in range(2):
-        race(
-            lab.page,
-            "async (index) => { window.hennbPanel.content.activeCellIndex = index;"
-            " await window.jupyterapp.commands.execute('notebook:run-cell'); }",
-            index,
-        )
+    run_cell(lab, 0)
+    run_cell(lab, 1)
     return notebook
 
 
@@ -104,7 +105,41 @@ def test_what_was_done_in_time_counts_though_the_kernel_was_busy(lab: Lab) -> No
     expect(notebook.root.locator(".jp-Cell").nth(2).locator(".jp-InputPrompt")).to_have_text("[*]:")
     board.place("do-roll").click()
     expect(board.root).to_have_attribute("data-down", "silent", timeout=20_000)
-    race(lab.page, "async () => { await window.hennbRunning; }", None, 60_000)
+    race(lab.page, RAN, None, 60_000)
     notebook.run(CLOSED)
     assert notebook.value(OWN) == ["roll", "time up"]
     assert notebook.value("table.board.errors") == []
+
+
+def test_a_cell_that_is_run_again_drops_the_list_and_has_a_clock_to_start(lab: Lab) -> None:
+    notebook = opened(lab, 300)
+    board = LabBoard(notebook)
+    ready(board)
+    board.act("do-roll")
+    notebook.run("old = table")
+    run_cell(lab, 1)
+    expect(notebook.root.locator(".hb-board")).to_have_count(1)
+    assert notebook.value("[old.board.closed, old.board.presenter.clock.running, table.board.closed]") == [
+        True,
+        False,
+        False,
+    ]
+    assert notebook.value("old.state.decision.stage") == "roll"
+    again = LabBoard(notebook)
+    ready(again)
+    again.act("do-stop")
+    assert notebook.value(OWN) == ["stop"]
+
+
+def test_a_page_that_is_loaded_anew_goes_on_with_the_same_clock(lab: Lab) -> None:
+    notebook = opened(lab, 300)
+    board = LabBoard(notebook)
+    ready(board)
+    board.act("do-roll")
+    notebook.save()
+    notebook.reload()
+    lab.guard.allow("model not found")  # JupyterLab draws before it knows the models
+    board = LabBoard(notebook)
+    expect(board.root.locator(".hb-clock")).to_have_attribute("data-state", "running")
+    board.act("do-stop")
+    assert notebook.value(OWN) == ["roll", "stop"]
