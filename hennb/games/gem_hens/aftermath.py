@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from hennb.games.gem_hens.actions import Endure, Favorite, Hungry
+from hennb.games.gem_hens.actions import End, Endure, Favorite, Hungry
 from hennb.games.gem_hens.dice import AREAS, SCRATCH, WILD
 from hennb.games.gem_hens.fights import fight_action, foes
 from hennb.games.gem_hens.garden import CELLS, COOP, LINES, NEIGHBOURS, lines_of
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from hennb.games.gem_hens.table import Table
 
 ENDURE: Final = Endure()
+END: Final = End()
 hungry_action = cache(Hungry)
 favorite_action = cache(Favorite)
 

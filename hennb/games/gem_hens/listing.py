@@ -9,7 +9,6 @@ from hennb.games.gem_hens.actions import (
     Clever,
     Draft,
     EatAll,
-    End,
     Keep,
     LeaveAll,
     Lock,
@@ -19,7 +18,7 @@ from hennb.games.gem_hens.actions import (
     Stop,
     TimeUp,
 )
-from hennb.games.gem_hens.aftermath import after_actions, can_act
+from hennb.games.gem_hens.aftermath import END, after_actions, can_act
 from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD, areas_of, parts
 from hennb.games.gem_hens.eating import targets
 from hennb.games.gem_hens.fights import loots
@@ -39,7 +38,6 @@ spend_action = cache(Spend)
 clever_action = cache(Clever)
 draft_action = cache(Draft)
 return_action = cache(Return)
-END: Final = End()
 ROLL_AGAIN: Final = Roll()
 STOP: Final = Stop()
 TIME_UP: Final = TimeUp()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hennb.core.decisions import Event
 from hennb.core.players import CHANCE
 from hennb.games.gem_hens.actions import Card, Draft, Gem
-from hennb.games.gem_hens.aftermath import after_actions
+from hennb.games.gem_hens.aftermath import END, after_actions
 from hennb.games.gem_hens.dice import NONE, SIXES
 from hennb.games.gem_hens.eating import HEAP, deco_index, targets, with_gems
 from hennb.games.gem_hens.fights import loots, without_gem
@@ -187,7 +187,10 @@ def _go_on_scattered(state: GemHensState) -> None:
 def _go_on_after(state: GemHensState) -> None:
     """The after-step; where nothing can follow the turn is over, without a word in the log (GH.ACT.5)."""
     state.stage = AFTER
-    if not after_actions(state):
+    found = after_actions(state)
+    if found:
+        state.listing = (*found, END)
+    else:
         next_turn(state)
 
 
@@ -195,7 +198,7 @@ def _choose_loot(state: GemHensState, loot: Loot) -> bool:
     """Ask for the gem of a fight; the only candidate is taken at once. Whether somebody has to choose."""
     candidates = loots(state, loot)
     if len(candidates) > 1:
-        state.stage = LOOT
+        state.stage, state.listing = LOOT, candidates
         return True
     log_automatic(state, loot.chooser, candidates[0])
     take_loot(state, loot, candidates[0])
@@ -212,8 +215,9 @@ def take_loot(state: GemHensState, loot: Loot, action: Give | Steal) -> None:
 
 def _place_next(state: GemHensState, hand: Hand) -> bool:
     """Whether somebody has to choose where the current gem goes; the heap alone is no choice."""
-    if len(targets(state, hand)) > 1:
-        state.stage = EAT
+    places = targets(state, hand)
+    if len(places) > 1:
+        state.stage, state.listing = EAT, places
         return True
     log_automatic(state, hand.seat, HEAP)
     to_heap(state, hand)

@@ -120,6 +120,14 @@ class GemHensState(State):
     def own_actions(self) -> tuple[Action, ...]:
         return legality.own_rolls(self) if self.stage == stages.ROLL else self.legal_actions()
 
+    def sample_action(self, rng: Random) -> Action:
+        actions = self.own_actions()
+        try:
+            return actions[int(rng.random() * len(actions))]
+        except AttributeError:  # to ask beforehand whether it is a generator would slow every move
+            check_rng(rng)
+            raise
+
     def is_legal(self, action: Action) -> bool:
         return legality.is_legal(self, action)
 
