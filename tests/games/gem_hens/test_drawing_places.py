@@ -134,6 +134,13 @@ def test_lines_that_score_are_shown_where_there_are_too_many():
         assert all(every[place] for place in shown)
 
 
+def test_imperfections_that_cost_nothing_are_not_said_to_be_placed_on_nothing():
+    texts = [one.text for one in read_picture(draw(setting(2, boards={"seat1": {"d8": "ruby pink"}}), 0), "wide").texts]
+    assert "placed at no cost" in texts
+    texts = [one.text for one in read_picture(draw(setting(2, boards={"seat1": {"d1": "ruby pink"}}), 0), "wide").texts]
+    assert "placed on d1" in texts
+
+
 def test_a_full_egg_shows_its_points_and_says_so():
     svg = draw(setting(2, boards={"seat1": FULL}), 0)
     labels = labels_of(svg)

@@ -46,8 +46,9 @@ _INNER: Final = WIDTH - 2 * _LEFT
 _DIE: Final = 36
 _TALL: Final = 150
 _ROLLED: Final = 42
-_TRAY: Final = 54
-_TOP: Final = 52
+_TRAY: Final = 52
+_TOP: Final = 54
+"""A picked die is raised by 8, with a ring round it: so far below it lies what is to be done."""
 _LINE: Final = 16
 _GEM: Final = 30
 _BUTTON: Final = 30
@@ -70,19 +71,19 @@ def draw_hand(canvas: Canvas, scene: Scene, height: float) -> None:
     zone(canvas, Box(0, 0, WIDTH, height))
     view, own = scene.view, scene.own
     right = _count_words(scene)
-    canvas.text(WIDTH - 14, 23, right, "t-small ink-2 end num")
+    canvas.text(WIDTH - 14, 21, right, "t-small ink-2 end num")
     room = WIDTH - 28 - (text_width(right, 12) + 12 if right else 0)
-    line(canvas, 14, 23, scene.words_of("dice_of", own), "t-head ink", room)
+    line(canvas, 14, 21, scene.words_of("dice_of", own), "t-head ink", room)
     prompt = wrap(_prompt(scene), 13, WIDTH - 28, 2)
     for index, text in enumerate(prompt):
-        canvas.text(14, 43 + _LINE * index, text, "t-body ink")
+        canvas.text(14, 39 + _LINE * index, text, "t-body ink")
     top = _TOP + _LINE * max(len(prompt) - 1, 0)
     foot = height - _FOOT - _BUTTON - 8
     rolling = view.stage in stages.ROLLING and view.turn == own and view.dice[own] is not None
     if rolling:
         _draw_roll(canvas, scene, Box(_LEFT, top, _INNER, _TRAY, 10))
-        top += _TRAY + 6
-    _draw_boards(canvas, scene, Box(_LEFT, top, _INNER, foot - top))
+        top += _TRAY + 2
+    _draw_boards(canvas, scene, Box(_LEFT, top + 4, _INNER, foot - top - 4))
     y = height - _FOOT - _BUTTON
     left = _draw_matter(canvas, scene, y)
     _draw_buttons(canvas, scene, Box(left, y, WIDTH - _LEFT - left, _BUTTON))

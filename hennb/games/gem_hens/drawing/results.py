@@ -8,7 +8,7 @@ from hennb.core.messages import number
 from hennb.core.places import line_place
 from hennb.drawing import Box
 from hennb.drawing.shapes import line, panel, seat_mark
-from hennb.drawing.text import escape
+from hennb.drawing.text import escape, fit, text_width
 from hennb.games.gem_hens.drawing.pieces import draw_gem
 from hennb.games.gem_hens.drawing.scene import sheet_words, words
 from hennb.games.gem_hens.drawing.score import line_label
@@ -44,7 +44,8 @@ def draw_results(canvas: Canvas, scene: Scene, height: float) -> None:
     outcome = scene.view.outcome()
     heading_words = words("results.title")
     with canvas.group(f' role="group" aria-label="{escape(heading_words)}"'):
-        _heading(canvas, heading_words, str(outcome.reason))
+        reason = str(outcome.reason)
+        _heading(canvas, heading_words, words("results.tie", reason=reason) if outcome.tie_break else reason)
         order = sorted(range(len(scene.names)), key=lambda seat: (outcome.ranks[seat], seat))
         kinds = scene.pack.kinds
         top = [Column(f"deco.{name}", kind) for kind, name in enumerate(kinds)]
@@ -57,7 +58,7 @@ def draw_results(canvas: Canvas, scene: Scene, height: float) -> None:
 
 
 def _heading(canvas: Canvas, head: str, reason: str) -> None:
-    short = reason[:1].upper() + reason[1:]
+    short = fit(reason[:1].upper() + reason[1:], 13, _WIDTH - 38 - text_width(head, 14, True))
     canvas.raw(
         f'<text x="14" y="22"><tspan class="t-head p-ink">{escape(head)}</tspan>'
         f'<tspan class="t-body p-ink-2" dx="10">{escape(short)}</tspan></text>'

@@ -39,7 +39,9 @@ def short_words(line: ScoreLine) -> str:
     if group == "unused":
         return words("sheet.heap")
     decorations = " ".join([read_place(place).item for place in line.places])
-    return words("sheet.placed", decorations=decorations) if group == "imperfection" else decorations
+    if group == "imperfection":
+        return words("sheet.placed", decorations=decorations) if decorations else words("sheet.free")
+    return decorations
 
 
 def line_label(line: ScoreLine) -> str:
