@@ -16,6 +16,7 @@ from hennb.games.gem_hens.drawing import draw as draw_view
 from hennb.games.gem_hens.drawing.scene import SHEET
 from hennb.games.gem_hens.game import GAME_TYPE
 from hennb.games.gem_hens.pieces import HEN, seat_class
+from tests.drawing.picture import read_picture
 from tests.games.gem_hens.drawn import (
     FULL,
     HEAP,
