@@ -55,6 +55,37 @@ ANSWERS: dict[str, dict[str, int | str]] = {
     },
 }
 """Per lesson what the guesses should have been: here, since in the lesson whoever is to guess would read it."""
+TOLD: dict[str, dict[str, tuple[str, ...]]] = {
+    "03_gem_hens": {
+        "pips": ("1/6 wild, 2/3 to walk with, first 13%", "1/2 wild, 2 to walk with, first 81%"),
+        "scratch": ("col b  worth 6.63, own hen +1.39", "col b  worth 4.97, own hen +0.55", "col c  worth 3.31"),
+        "ends": (
+            "swap d2      9.65 points; full of rubies: [('d2', 100), ('d3', 30)]",
+            "put d3       9.74 points; full of rubies: [('d2', 96), ('d3', 72)]",
+            "replace d1   5.34 points",
+            "heap         3.70 points",
+        ),
+        "figure": (
+            "{'completed': 16, 'incomplete': 14, 'any': 14}",
+            "{'completed': 4, 'incomplete': 4, 'any': 2}",
+            "{'incomplete': 0, 'completed': -4, 'any': -4}",
+        ),
+        "pink": ("'incomplete': '   2 (+2)  put d3'", "'completed': '   1 (+1)  heap'", "'any': '   1 (+1)  heap'"),
+        "fewer": ("100 pieces, a ruby comes first with a chance of 12.0%", "81 pieces", "12.3%", "adds up to 100"),
+        "ramps": tuple(
+            f"{place:5} {order:14} hen 2 ends ahead by {points} points"
+            for place, order, points in (
+                ("b1", "blocker_first", " 2.36 ± 0.34"),
+                ("b1", "alternate", " 2.54 ± 0.33"),
+                ("c2", "blocker_first", " 0.97 ± 0.31"),
+                ("c2", "alternate", " 0.66 ± 0.32"),
+                ("coop", "blocker_first", "-1.03 ± 0.23"),
+                ("coop", "alternate", "-0.74 ± 0.24"),
+            )
+        ),
+    }
+}
+"""Per lesson and cell what comes out there, of which the lesson's texts speak: where this changes, so must they."""
 NO_GUESS = "guess = None  # "
 LONG_TEXT = 110  # words
 assert LESSONS  # with none, all that follows would be skipped and nobody would notice
@@ -180,11 +211,20 @@ def run(sources: list[str]) -> Any:
     ).execute()
 
 
+def shown(cell: Any) -> str:
+    """What a cell that was run shows, as text."""
+    return "\n".join(output.get("text") or output.get("data", {}).get("text/plain", "") for output in cell.outputs)
+
+
 @pytest.mark.notebooks
-def test_it_runs_from_top_to_bottom_twice_in_one_kernel(path: Path) -> None:
+def test_it_runs_from_top_to_bottom_twice_in_one_kernel_and_shows_what_its_texts_speak_of(path: Path) -> None:
     done = run([cell.source for cell in code_cells(path)] * 2)
     assert "widgets" not in done.metadata
     assert not [output for cell in done.cells for output in cell.outputs if output.get("name") == "stderr"]
+    ran = zip(code_cells(path) * 2, done.cells, strict=True)
+    for name, outputs in ((cell.id, shown(then)) for cell, then in ran):
+        for told in TOLD.get(path.stem, {}).get(name, ()):
+            assert told in outputs, f"{told!r} of which the text speaks does not come out at {name}: {outputs}"
 
 
 @pytest.mark.notebooks
