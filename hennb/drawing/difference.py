@@ -54,14 +54,14 @@ def draw_difference(canvas: Canvas, box: Box, diff: ScoreDiff, words: Difference
     unit = (_BAR / 2) / max([_FEW, abs(diff.total), *(abs(line.change) for line in diff)])
     for index, line in enumerate(diff):
         _line(canvas, Box(box.x + 6, box.y + TOP + index * ROW, box.w - 12, ROW, 6), line, words)
-        _bar(canvas, axis, box.y + TOP + (index + 0.5) * ROW, line.change * unit)
+        draw_bar(canvas, axis, box.y + TOP + (index + 0.5) * ROW, line.change * unit)
     before = sum(line.before.points for line in diff if line.before)
     foot = box.y + TOP + len(diff.lines) * ROW + 23
     canvas.text(left, foot, words.total, "t-head p-ink")
     canvas.text(first, foot, number(before), "t-bold p-ink end num")
     canvas.text(second, foot, number(before + diff.total), "t-title p-ink end num")
     canvas.text(third, foot, signed(diff.total), "t-bold p-ink end num")
-    _bar(canvas, axis, foot - 5, diff.total * unit)
+    draw_bar(canvas, axis, foot - 5, diff.total * unit)
 
 
 def _columns(box: Box) -> tuple[float, float, float, float]:
@@ -85,7 +85,7 @@ def _line(canvas: Canvas, box: Box, line: LineDiff, words: DifferenceWords) -> N
     canvas.raw(f'<path d="M{num(box.x + 8)} {num(box.y + box.h - 0.5)}H{num(box.x + box.w - 6)}" class="rule"/>')
 
 
-def _bar(canvas: Canvas, axis: float, middle: float, length: float) -> None:
+def draw_bar(canvas: Canvas, axis: float, middle: float, length: float) -> None:
     """A bar from the axis: to the right and plain for a gain, to the left and hatched for a loss."""
     top = middle - _BAR_HEIGHT / 2
     if length > 0:

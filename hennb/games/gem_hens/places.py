@@ -9,6 +9,7 @@ from hennb.core.places import button_place, of_seat
 
 YARD: Final = "yard"
 LINE: Final = "line"
+FARMER: Final = "farmer"
 DECO: Final = "deco"
 HEAP: Final = "heap"
 DICE: Final = "dice"
@@ -33,6 +34,10 @@ DO_KEEP: Final = button_place("keep")
 DO_END: Final = button_place("end")
 """Buttons: what is done, or confirmed, without a piece to point at."""
 
+ROUND_BEFORE: Final = "round-previous"
+ROUND_AFTER: Final = "round-next"
+"""Of a workbench: to another round."""
+
 
 @cache
 def cell_place(cell: str) -> str:
@@ -44,6 +49,12 @@ def cell_place(cell: str) -> str:
 def line_of_yard(line: str) -> str:
     """The scratch slot of a row or column: ``line-col-c``."""
     return f"{LINE}-{line.replace(' ', '-')}"
+
+
+@cache
+def farmer_place(line: str) -> str:
+    """The farmer dice of a row or column, on a workbench: ``farmer-row-2``."""
+    return f"{FARMER}-{line.replace(' ', '-')}"
 
 
 @cache
@@ -86,3 +97,8 @@ def gem_place(gem: str) -> str:
 def card_place(card: str) -> str:
     """A Power Chicken card that lies open or is held."""
     return f"{CARD}-{card}"
+
+
+def view_place(seat: int) -> str:
+    """What shows the sheet of a seat, on a workbench."""
+    return of_seat("view", seat)

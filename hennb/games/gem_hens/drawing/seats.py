@@ -28,7 +28,7 @@ NARROW: Final = 342
 GAP: Final = 12
 _COLUMN: Final = 164
 _SMALL_COLUMN: Final = 132
-_EGGS: Final = 244
+EGGS: Final = 244
 """Height of a panel with large eggs and the heap."""
 _DIE: Final = 25
 _HEAP_X: Final = 271
@@ -36,12 +36,12 @@ _HEAP_X: Final = 271
 
 def own_height(scene: Scene) -> float:
     """Height of the panel of the own seat."""
-    return _EGGS + (CHIPS if scene.cards else 0)
+    return EGGS + (CHIPS if scene.cards else 0)
 
 
 def other_height(players: int) -> float:
     """Least height of the panel of another seat."""
-    return {2: _EGGS + 36.0, 3: 214.0, 4: 164.0}[players]
+    return {2: EGGS + 36.0, 3: 214.0, 4: 164.0}[players]
 
 
 def column_height(scene: Scene) -> float:
@@ -80,7 +80,7 @@ def draw_seats(canvas: Canvas, scene: Scene, height: float, below: float) -> Non
                 if seat == scene.awaited:
                     canvas.rect(box.grown(-1)._replace(r=13), "gh-turn")
         with canvas.block(Spot(wide.x + 5, wide.y), Spot(narrow.x, narrow.y)):
-            _draw_panel(canvas, scene, seat, min(wide.h, narrow.h))
+            draw_panel(canvas, scene, seat, min(wide.h, narrow.h), chips=scene.cards)
 
 
 def _compare(canvas: Canvas, scene: Scene, layout: str, box: Box) -> None:
@@ -89,7 +89,8 @@ def _compare(canvas: Canvas, scene: Scene, layout: str, box: Box) -> None:
         draw_comparison(canvas, scene, box.w, box.h)
 
 
-def _draw_panel(canvas: Canvas, scene: Scene, seat: int, height: float) -> None:
+def draw_panel(canvas: Canvas, scene: Scene, seat: int, height: float, *, chips: bool = False) -> None:
+    """What lies before a seat, on a zone of that height; ``chips``: with the lines of the own score."""
     own = seat == scene.own
     large = own or len(scene.others) == 1
     _draw_head(canvas, scene, seat)
@@ -102,7 +103,7 @@ def _draw_panel(canvas: Canvas, scene: Scene, seat: int, height: float) -> None:
             rows = (len(scene.pack.sizes) + 1) // 2
             _draw_eggs(canvas, scene, seat, SMALL, (12, room / rows, _SMALL_COLUMN))
             _draw_heap_column(canvas, scene, seat)
-    if own and scene.cards:
+    if own and chips:
         draw_chips(canvas, scene, 242)
     if not own:
         _draw_dice(canvas, scene, seat, height - 30)

@@ -168,14 +168,31 @@ def _draw_gems(canvas: Canvas, scene: Scene, box: Box, gems: tuple[int, ...], dr
             canvas.raw(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(place.w / 2 - 2)}" class="gh-socket"/>')
 
 
+def _middle_of(at: int) -> float:
+    """The middle of a row or column, along the edge of the garden."""
+    return 109 + _PITCH * at if at < FIRST_COLUMN else 123 + _PITCH * (at - FIRST_COLUMN)
+
+
+def farmer_box(at: int) -> Box:
+    """The holder of one farmer die of a row or column."""
+    middle = _middle_of(at)
+    return Box(43, middle - 15, _SLOT, _SLOT, 7) if at < FIRST_COLUMN else Box(middle - 15, 440, _SLOT, 28, 7)
+
+
+def farmer_room(at: int) -> Box:
+    """All the room that farmer dice of a row or column have."""
+    x, y = farmer_box(at).middle
+    return Box(43, y - 28, _SLOT, 56, 7) if at < FIRST_COLUMN else Box(x - 28, 440, 56, 28, 7)
+
+
 def _draw_line(canvas: Canvas, scene: Scene, at: int) -> None:
     """Both holders of a row or column: farmer dice (F) and scratch dice (S)."""
     row = at < FIRST_COLUMN
-    middle = 109 + _PITCH * at if row else 123 + _PITCH * (at - FIRST_COLUMN)
+    middle = _middle_of(at)
     view = scene.view
     count, owners = view.farmer[at], view.slots[at]
     name = str(line_words(LINES[at]))
-    farmer = Box(43, middle - 15, _SLOT, _SLOT, 7) if row else Box(middle - 15, 440, _SLOT, 28, 7)
+    farmer = farmer_box(at)
     if count:
         face = str((at if row else at - FIRST_COLUMN) + 1)
         with canvas.group(f' role="img" aria-label="{escape(words("yard.farmers", line=name, n=count))}"'):
