@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
@@ -10,61 +10,19 @@ from playwright.sync_api import expect
 import hennb
 from hennb.core.messages import MINUS
 from tests.browser.axe import violations
-from tests.browser.board_frames import traits_of
 from tests.browser.lab_board import LabBoard
+from tests.browser.workbench_page import Shown
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
     from tests.browser.host import HostPage
     from tests.browser.lab import Lab
 
 W1 = "P5 M4* M1/P1 P3 P2/B2 .. .."
 
 
-class Shown:
-    """A workbench whose board is shown on the page: what Jupyter does between them is done here."""
-
-    def __init__(self, host: HostPage, text: str = W1, **context: Any) -> None:
-        self.host = host
-        self.bench = hennb.workbench(hennb.load_game("hens").position(text), **{"goal_card": 1, **context})
-        self.board = host.mount(traits_of(self.bench.board)).locator(".hb-board")
-        host.answer_with(self.answer)
-
-    def answer(self, message: dict[str, Any]) -> list[dict[str, Any]]:
-        self.bench.board._on_message(self.bench.board, message, [])
-        return [{"traits": traits_of(self.bench.board)}]
-
-    def place(self, name: str) -> Locator:
-        return self.board.locator(f'.hb-picture [data-place="{name}"]:visible')
-
-    def acted(self, before: int) -> None:
-        """Wait until the kernel has answered, and the page shows it."""
-        self.host.page.wait_for_function(
-            "(before) => Number(document.querySelector('.hb-board').dataset.revision) > before", arg=before
-        )
-        expect(self.board).to_have_attribute("data-revision", str(self.bench.board.frame["revision"]))
-
-    def click(self, name: str) -> None:
-        before = self.bench.board.frame["revision"]
-        self.place(name).click()
-        self.acted(before)
-
-    def type(self, text: str) -> None:
-        before = self.bench.board.frame["revision"]
-        line = self.board.locator(".hb-command")
-        line.fill(text)
-        line.press("Enter")
-        self.acted(before)
-
-    @property
-    def note(self) -> Locator:
-        return self.board.locator(".hb-note")
-
-
 @pytest.fixture
 def shown(host: HostPage) -> Shown:
-    return Shown(host)
+    return Shown(host, hennb.workbench(hennb.load_game("hens").position(W1), goal_card=1))
 
 
 def test_click_a_card_and_a_cell_see_the_difference_and_commit_it(shown: Shown) -> None:
