@@ -13,6 +13,7 @@ from hennb.core.options import option_values
 from hennb.core.places import reading_place, tool_place
 from hennb.core.players import seat_name, seat_words
 from hennb.games.gem_hens.bench_words import edit_words, gem_words, hen_words, place_words
+from hennb.games.gem_hens.chance import feed
 from hennb.games.gem_hens.dice import AREAS, NONE, areas_of
 from hennb.games.gem_hens.eating import deco_name
 from hennb.games.gem_hens.edits import Edit, Put, Swap, Take, UseReading, Write, parse_edit
@@ -337,6 +338,13 @@ def _change(
     fault = next((fault for fault in after.problems() if fault not in known), None)
     if fault is not None:
         words = Message.of("gem_hens.bench.though", what=words, reason=fault.reason)
-        yield Offer(place, command, words, Mark("if"), valued=own)
+        yield Offer(place, command, words, PLAIN if _is_on_the_way(after, fault) else Mark("if"), valued=own)
     else:
         yield Offer(place, command, words, Mark("can") if own else PLAIN, valued=own)
+
+
+def _is_on_the_way(after: GemHensPosition, fault: Fault) -> bool:
+    """Whether all that is wrong is that more farmer dice will follow (GH.SCAT.2)."""
+    farmer = after.table.farmer
+    most = max(sum(farmer[:FIRST_COLUMN]), sum(farmer[FIRST_COLUMN:]))
+    return fault.code == "text.farmer" and most < feed(after.table)

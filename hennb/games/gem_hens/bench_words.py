@@ -42,15 +42,19 @@ def _item_words(item: str) -> Message:
     if first.startswith("seat") and rest in (*CELL_INDEX, "coop"):
         return _do("coop" if rest == "coop" else "hen", hen=hen_words(first), cell=rest)
     if first.startswith("seat") and what == "dice":
-        return _do("no_dice" if more == NOTHING else "dice", who=seat_words(seat_of(first)), dice=more)
+        return _do("no_dice" if more == NOTHING else "dice", who=seat_words(seat_of(first)), dice=_listed(more))
     if first in ("rows", "cols"):
-        return _do(f"no_{first}" if rest == NOTHING else first, dice=rest)
+        return _do(f"no_{first}" if rest == NOTHING else first, dice=_listed(rest))
     if line in LINE_INDEX:
         owners = ", ".join(str(seat_words(seat_of(name))) for name in more.split() if name != NOTHING)
         return _do("slot" if owners else "no_slot", line=line_words(line), who=owners)
     if first == "round":
         return _do("round", number=rest)
     return _do("write", item=item)
+
+
+def _listed(words: str) -> str:
+    return ", ".join(words.split())
 
 
 def gem_words(position: GemHensPosition, gems: str) -> Message:

@@ -179,6 +179,18 @@ def test_dice_are_counted_up_and_down(bench):
     assert why(bench, "farmer-row-1") == "for dice take the tool “Dice”"
 
 
+def test_farmer_dice_on_the_way_to_their_number_are_not_marked_as_what_no_game_could_have():
+    bench = hennb.workbench(game().position("round 1"))
+    click(bench, "tool-dice")
+    for _ in range(3):
+        assert choices(bench)["farmer-row-2"]["mark"]["style"] == "plain"
+        click(bench, "farmer-row-2")
+    assert (bench.edit, bench.problems) == ("rows 2 2 2", ())
+    assert choices(bench)["farmer-row-2"]["mark"]["style"] == "if"
+    assert "no game can have it: rows: 4 farmer dice" in choices(bench)["farmer-row-2"]["say"]
+    bench.close()
+
+
 def test_scratch_dice_and_areas_are_those_of_the_seat_whose_sheet_is_shown(bench):
     typed(bench, "sheet seat2")
     click(bench, "tool-dice")
@@ -366,9 +378,9 @@ def test_every_kind_of_change_has_words_of_its_own(bench):
         "swap c5 seat2 d3": "swap the gems of c5 and d3 of seat 2",
         "seat1 a6": "move the hen of seat 1 to a6",
         "seat1 coop": "move the hen of seat 1 into the coop",
-        "seat1 dice 1 m": "give seat 1 the unused dice 1 m",
+        "seat1 dice 1 m": "give seat 1 the unused dice 1, m",
         "seat1 dice none": "take all unused dice of seat 1 away",
-        "rows 2 5": "put farmer dice on the rows 2 5",
+        "rows 2 5": "put farmer dice on the rows 2, 5",
         "cols none": "take the farmer dice of the columns away",
         "row 2 seat1": "row 2: scratch dice of seat 1",
         "row 2 none": "row 2: no scratch dice",

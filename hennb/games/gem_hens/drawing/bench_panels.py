@@ -108,7 +108,7 @@ def _draw_round(canvas: Canvas, box: Box, bench: Bench, scene: Scene) -> None:
     arrow(canvas, ROUND_BEFORE, Box(right - 2 * _ARROW - 4, box.y, _ARROW, _ARROW), "i-prev", say("round_before"))
     arrow(canvas, ROUND_AFTER, Box(right - _ARROW, box.y, _ARROW, _ARROW), "i-next", say("round_after"))
     if 1 <= found <= pack.rounds:
-        feed = pack.feed_track[pack.feed_start[len(scene.names)] + found - 1]
+        feed = pack.feed(len(scene.names), found)
         line(canvas, 14, box.y + 39, words("feed.dice", n=feed), "t-small p-ink-2", box.w - 8)
     edit = looked_at(bench)
     if isinstance(edit, Write) and edit.item.startswith("round "):

@@ -10,7 +10,7 @@ from hennb.drawing import Box
 from hennb.drawing.canvas import num
 from hennb.drawing.difference import draw_bar
 from hennb.drawing.shapes import line, panel, seat_mark
-from hennb.drawing.text import escape, fit, text_width
+from hennb.drawing.text import escape, fit, text_width, wrap
 from hennb.games.gem_hens.drawing.bench_panels import say
 from hennb.games.gem_hens.drawing.pieces import draw_gem
 from hennb.games.gem_hens.drawing.scene import sheet_words, words
@@ -129,24 +129,24 @@ def _draw_total(canvas: Canvas, bench: Bench, base: float, unit: float) -> None:
 
 
 class _Line(NamedTuple):
-    """A paragraph of the story: what is bold, and what follows."""
+    """A paragraph of the story: what is bold, and what follows; a minor one gives way where there is little room."""
 
     bold: str
     text: str
     style: str = "p-ink"
+    minor: bool = False
 
 
 def draw_story(canvas: Canvas, box: Box, bench: Bench, after: GemHensPosition) -> None:
     """Why the lines change; without a change what was done so far. Below it, why no game can have the table."""
     panel(canvas, box)
     width = box.w - 28
-    faults = [row for item in _faults(after) for row in _rows(item, width)]
-    room = int((box.h - 54) // _LINE) + 1 - len(faults)
+    most = int((box.h - 54) // _LINE) + 1
+    faults = _told(_faults(after), width, most - 1)
+    room = most - len(faults)
     title, items = (say("why"), _reasons(bench)) if bench.edit else (say("done"), _history(bench, room))
     canvas.text(box.x + 14, box.y + 22, title, "t-head p-ink")
-    rows = [row for item in items for row in _rows(item, width)]
-    if len(rows) > room:  # then each paragraph takes one line
-        rows = [_rows(item, width, 1)[0] for item in items if item.bold or not bench.edit]
+    rows = _told(items, width, room)
     for index, row in enumerate(rows[: max(room, 0)]):
         _draw_row(canvas, box, box.y + 42 + index * _LINE, row)
     foot = box.y + box.h - 12 - _LINE * (len(faults) - 1)
@@ -154,8 +154,17 @@ def draw_story(canvas: Canvas, box: Box, bench: Bench, after: GemHensPosition) -
         _draw_row(canvas, box, foot + index * _LINE, row)
 
 
-def _rows(item: _Line, width: float, most: int = 2) -> list[_Line]:
-    """A paragraph as one row or two."""
+def _told(items: list[_Line], width: float, room: int) -> list[_Line]:
+    """Paragraphs in as many rows as there is room for; where there is little, each takes one."""
+    for most in (3, 2):
+        rows = [row for item in items for row in _rows(item, width, most)]
+        if len(rows) <= room:
+            return rows
+    return [_rows(item, width, 1)[0] for item in items if not item.minor][: max(room, 0)]
+
+
+def _rows(item: _Line, width: float, most: int) -> list[_Line]:
+    """A paragraph in rows, the first one with what is bold."""
     bold = fit(item.bold, 12, width, True)
     used = text_width(bold, 12, True) + 8 if bold else 0
     words, count = item.text.split(), 0
@@ -165,10 +174,8 @@ def _rows(item: _Line, width: float, most: int = 2) -> list[_Line]:
         return [_Line(bold, item.text, item.style)]
     if most == 1:
         return [_Line(bold, fit(item.text, 12, width - used), item.style)]
-    return [
-        _Line(bold, " ".join(words[:count]), item.style),
-        _Line("", fit(" ".join(words[count:]), 12, width)),
-    ]
+    rest = wrap(" ".join(words[count:]), 12, width, most - 1)
+    return [_Line(bold, " ".join(words[:count]), item.style), *(_Line("", text) for text in rest)]
 
 
 def _draw_row(canvas: Canvas, box: Box, y: float, row: _Line) -> None:
@@ -185,7 +192,7 @@ def _reasons(bench: Bench) -> list[_Line]:
         if item.change:
             bold = f"{item.label} {signed(item.change)}"
             lines.append(_Line(bold, str(item.after.reason) if item.after else say("gone")))
-            lines += [_Line("", say("before_was", reason=str(item.before.reason)))] if item.before else []
+            lines += [_Line("", say("before_was", reason=str(item.before.reason)), minor=True)] if item.before else []
     return lines or [_Line("", say("no_reason"))]
 
 
