@@ -29,11 +29,14 @@ def can_walk(view: Table) -> bool:
     return any(ramp.cell not in view.hens for ramp in view.game.pack.ramps)
 
 
+def is_useful(area: int, *, walks: bool, scratches: bool) -> bool:
+    """Whether a die of an area allows a move, an entry or a scratch, where the hen can walk or a line is open."""
+    return (walks and area != SCRATCH) or (scratches and area in (SCRATCH, WILD))
+
+
 def can_act(view: Table, area: int) -> bool:
-    """Whether a die of an area allows a move, an entry or a scratch apart from pushes and powers (GH.ACT.4)."""
-    if area != SCRATCH and can_walk(view):
-        return True
-    return area in (SCRATCH, WILD) and bool(open_lines(view))
+    """Whether a die of an area allows anything apart from pushes and powers (GH.ACT.4)."""
+    return is_useful(area, walks=can_walk(view), scratches=bool(open_lines(view)))
 
 
 def after_actions(view: Table) -> tuple[Action, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.chance import DiceKey, PileKey, PileStock
@@ -13,10 +13,10 @@ from hennb.games.gem_hens.actions import Card, Cols, Dice, Die, Gem, Pecking, Ro
 from hennb.games.gem_hens.dice import (
     FACES,
     NONE,
+    ROLL_AREAS,
     SIXES,
     area_of_face,
     areas_of,
-    counts_of,
     rolloffs,
     rolls,
     throw,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from hennb.core.actions import Action
+    from hennb.games.gem_hens.dice import Counts
     from hennb.games.gem_hens.state import GemHensState
     from hennb.games.gem_hens.table import Table
 
@@ -36,6 +37,11 @@ CARDS: Final = "cards"
 gem_action = cache(Gem)
 card_action = cache(Card)
 die_action = cache(Die)
+
+
+@lru_cache(1 << 13)
+def _dice_action(seat: str, rolled: Counts) -> Dice:
+    return Dice(seat, areas_of(rolled))
 
 
 def feed(view: Table) -> int:
@@ -91,8 +97,10 @@ def sample(state: GemHensState, rng: Random) -> Action:
             if at < 0:
                 return gem_action(state.game.pack.kinds[kind])
     if stage == stages.DICE:
-        areas = counts_of(map(area_of_face, throw(rng, unlocked(state))))
-        return Dice(seat_name(state.turn), areas_of(areas))
+        counts = [0] * len(ROLL_AREAS)
+        for _ in range(unlocked(state)):
+            counts[area_of_face(int(rng.random() * FACES) + 1)] += 1
+        return _dice_action(seat_name(state.turn), tuple(counts))
     if stage in stages.FARMER_STAGES:
         faces = throw(rng, feed(state))
         return Rows(faces) if stage == stages.ROWS else Cols(faces)

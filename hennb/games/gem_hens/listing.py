@@ -18,7 +18,7 @@ from hennb.games.gem_hens.actions import (
     Stop,
     TimeUp,
 )
-from hennb.games.gem_hens.aftermath import END, after_actions, can_act
+from hennb.games.gem_hens.aftermath import END, after_actions, can_walk, is_useful
 from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD, areas_of, parts
 from hennb.games.gem_hens.eating import targets
 from hennb.games.gem_hens.fights import loots
@@ -81,7 +81,10 @@ def _turn(view: Table) -> tuple[Action, ...]:
     for area in areas:
         if area >= SCRATCH:
             found += marks(area, lines)
-    found += [spend_action(AREAS[area]) for area in areas if not can_act(view, area)]
+    walks = can_walk(view)
+    if not (walks and lines):
+        idle = [area for area in areas if not is_useful(area, walks=walks, scratches=bool(lines))]
+        found += [spend_action(AREAS[area]) for area in idle]
     if usable(view, view.turn, "clever"):
         found += [clever_action(AREAS[area]) for area in areas]
     return tuple(found)
