@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hennb.core.messages import Message, signed
+from hennb.core.messages import Message, number, signed
 from hennb.core.places import tool_place
 from hennb.core.players import seat_name
 from hennb.drawing import Box, Canvas, Frame, Spot, close_picture, content_prefix
@@ -25,12 +25,14 @@ from hennb.games.gem_hens.dice import AREAS, NONE
 from hennb.games.gem_hens.drawing.bench_dice import DICE, DICE_HEIGHT, draw_dice, draw_farmers
 from hennb.games.gem_hens.drawing.bench_panels import CHANGE, LEAST_READINGS, draw_change, draw_readings, say
 from hennb.games.gem_hens.drawing.bench_sheet import draw_difference, draw_story, sheet_height
+from hennb.games.gem_hens.drawing.pieces import LARGE, SMALL, draw_worth
 from hennb.games.gem_hens.drawing.scene import SHEET, make_scene, words
 from hennb.games.gem_hens.drawing.score import draw_comparison
 from hennb.games.gem_hens.drawing.seats import EGGS, GAP, NARROW, RIGHT, TOP, WIDE, draw_panel, other_height
 from hennb.games.gem_hens.drawing.stock import BAG, WIDTH, draw_bag
 from hennb.games.gem_hens.drawing.yard import HEIGHT as YARD
 from hennb.games.gem_hens.drawing.yard import draw_yard
+from hennb.games.gem_hens.eating import deco_index
 from hennb.games.gem_hens.garden import CELLS, COOP, LINES
 from hennb.games.gem_hens.places import COOP as COOP_PLACE
 from hennb.games.gem_hens.places import (
@@ -169,12 +171,24 @@ def _draw_seats(canvas: Canvas, scene: Scene, bench: Bench, height: float, below
         with canvas.block(Spot(wide.x + 5, wide.y), Spot(narrow.x, narrow.y)):
             draw_panel(canvas, scene, seat, min(wide.h, narrow.h))
             _mark(canvas, bench, static=static)
+            _draw_worths(canvas, scene, bench, seat)
     if count == 1:
         top = TOP + EGGS + other + 2 * GAP
         _compare(canvas, scene, "wide", Box(RIGHT, top, WIDE, TOP + height - top))
     elif count == 2:  # noqa: PLR2004
         _compare(canvas, scene, "narrow", Box(12 + NARROW + GAP, below + rows[0] + GAP, NARROW, rows[1]))
     return sum(rows) + GAP * len(rows)
+
+
+def _draw_worths(canvas: Canvas, scene: Scene, bench: Bench, seat: int) -> None:
+    """What full eggs are worth once more, where a ring has covered it."""
+    size = LARGE if seat == scene.own or len(scene.others) == 1 else SMALL
+    ringed = {*_touched(bench), _picked_place(bench)}
+    for spot in spots(after_of(bench)):
+        at = deco_index(spot.text.rpartition(" ")[2], len(scene.pack.sizes))
+        if spot.seat == seat and at >= 0 and spot.place in ringed and len(spot.gems) == scene.pack.sizes[at]:
+            points = scene.pack.points[spot.gems[0]][scene.pack.sizes[at]]
+            draw_worth(canvas, canvas.places[spot.place], number(points), size)
 
 
 def _compare(canvas: Canvas, scene: Scene, layout: str, box: Box) -> None:

@@ -71,13 +71,14 @@ def draw_egg(canvas: Canvas, scene: Scene, seat: int, at: int, spot: tuple[float
         canvas.raw(f'<path d="M{num(x)} {num(y)}{_shell(width, size.height)}" class="{shell}"/>')
         canvas.text(x + (7 if size.large else 6), y + 4, name if size.large else str(at + 1), "t-mark c-ink-2")
         middle = x + size.lead + size.gem / 2
+        pitch = size.pitch if len(content) <= spaces else size.pitch * (spaces - 1) / (len(content) - 1)
         for kind in content:
             draw_gem(canvas, scene, kind, (middle - size.gem / 2, y - size.gem / 2, size.gem, size.gem))
-            middle += size.pitch
+            middle += pitch
         if len(content) < spaces:
             canvas.raw(_sockets(middle, y, spaces - len(content), size))
         elif full:
-            _worth(canvas, box, number(worth), size)
+            draw_worth(canvas, box, number(worth), size)
 
 
 def _egg_label(scene: Scene, name: str, content: tuple[int, ...], spaces: int, worth: int) -> str:
@@ -97,7 +98,7 @@ def _sockets(x: float, y: float, count: int, size: EggSize) -> str:
     return f'<path d="M{num(x)} {num(y)}{path}{more}" class="gh-socket"/>'
 
 
-def _worth(canvas: Canvas, box: Box, text: str, size: EggSize) -> None:
+def draw_worth(canvas: Canvas, box: Box, text: str, size: EggSize) -> None:
     """The points of a full egg, over its end."""
     if size.large:
         pill(canvas, box.x + box.w - 8, box.y + 4, text, "f-good")

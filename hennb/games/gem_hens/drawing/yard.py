@@ -116,7 +116,9 @@ def _draw_names(canvas: Canvas, scene: Scene) -> None:
 
 def _draw_cells(canvas: Canvas, scene: Scene) -> None:
     view = scene.view
-    hens = {cell: seat for seat, cell in enumerate(view.hens) if cell != COOP}
+    hens: dict[int, tuple[int, ...]] = {}
+    for seat, at in enumerate(view.hens):
+        hens[at] = (*hens.get(at, ()), seat)
     ramps = {ramp.cell: ramp.entry for ramp in scene.pack.ramps}
     drawn: dict[int, int] = {}
     for cell in view.draws:
@@ -125,29 +127,31 @@ def _draw_cells(canvas: Canvas, scene: Scene) -> None:
         for row in range(SIZE):
             with canvas.group(' role="row"'):
                 for cell in range(SIZE * row, SIZE * row + SIZE):
-                    _draw_cell(canvas, scene, cell, hens.get(cell, -1), ramps.get(cell, ""), drawn.get(cell, 0))
+                    _draw_cell(canvas, scene, cell, hens.get(cell, ()), ramps.get(cell, ""), drawn.get(cell, 0))
 
 
-def _draw_cell(canvas: Canvas, scene: Scene, cell: int, hen: int, entry: str, drawn: int) -> None:
-    """A cell: its gems, those still to be drawn as sockets, its hen."""
+def _draw_cell(canvas: Canvas, scene: Scene, cell: int, hens: tuple[int, ...], entry: str, drawn: int) -> None:
+    """A cell: its gems, those still to be drawn as sockets, its hen; on a workbench there can be several."""
     box = _cell_box(cell)
     gems = scene.view.yard[cell]
     parts = [scene.gems(gems)] if gems else []
     if drawn:
         parts.append(words("yard.to_come", n=drawn))
-    if hen >= 0:
-        parts.append(scene.words_of("hen", hen))
+    parts += [scene.words_of("hen", hen) for hen in hens]
     if entry:
         parts.append(words("yard.gate", way=str(way_words(entry))))
     label = f"{CELLS[cell]}: {', '.join(parts)}" if parts else CELLS[cell]
     with canvas.group(canvas.place(cell_place(CELLS[cell]), box, label, "gridcell")):
         canvas.rect(box, "hb-hit")
-        if hen >= 0:
+        if hens:
             canvas.raw(f'<ellipse cx="{num(box.x + 27)}" cy="{num(box.y + 49.5)}" rx="19" ry="4" class="shadow"/>')
-            size = 42 if gems or drawn else 50
-            draw_hen(canvas, hen, Box(box.x + 2, box.y + 51 - size, size, size), (box.x + 10, box.y + 45))
+            size = (42 if gems or drawn else 50) if len(hens) == 1 else 26
+            step = 27 / max(len(hens) - 1, 1)
+            for index, hen in enumerate(hens):
+                x = box.x + step * index
+                draw_hen(canvas, hen, Box(x + 2, box.y + 51 - size, size, size), (x + 10, box.y + 45))
         if gems or drawn:
-            _draw_gems(canvas, scene, box, gems, drawn, beside=hen >= 0)
+            _draw_gems(canvas, scene, box, gems, drawn, beside=bool(hens))
 
 
 def _draw_gems(canvas: Canvas, scene: Scene, box: Box, gems: tuple[int, ...], drawn: int, *, beside: bool) -> None:
