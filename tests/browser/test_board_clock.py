@@ -12,8 +12,8 @@ from hennb.notebook import clock as clocks
 from tests.browser.axe import violations
 from tests.browser.board_frames import Kernel, frame, hold_time, sent
 from tests.browser.board_page import marks, place, root
-from tests.browser.hens_page import Game
 from tests.browser.race import race
+from tests.browser.table_page import Game
 from tests.testing import rolls
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import hennb
 from tests.browser.axe import violations
-from tests.browser.hens_page import Game
+from tests.browser.table_page import Game
 
 if TYPE_CHECKING:
     from tests.browser.host import HostPage

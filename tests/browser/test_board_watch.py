@@ -11,7 +11,7 @@ import hennb
 from tests.browser.axe import violations
 from tests.browser.board_frames import Kernel, act_messages, frame, sent, shown
 from tests.browser.board_page import root
-from tests.browser.hens_page import Game
+from tests.browser.table_page import Game
 from tests.browser.toy_picture import CELLS, picture
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import hennb
 from tests.browser.board_frames import entry, frame, sent, shown
-from tests.browser.hens_page import Game
+from tests.browser.table_page import Game
 from tests.browser.toy_picture import picture
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""A real table of Hens behind the bare page."""
+"""A real table behind the bare page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Game:
-    """A table whose board is shown on the page: what Jupyter does between them is done here."""
+    """A table, one of Hens if none is given, whose board is shown on the page: what Jupyter does is done here."""
 
     def __init__(self, host: HostPage, table: hennb.Table | None = None, **how: Any) -> None:
         self.host = host
