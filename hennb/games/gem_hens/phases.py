@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from hennb.games.gem_hens.actions import Give, Steal
     from hennb.games.gem_hens.state import GemHensState
 
+
 def log_automatic(state: GemHensState, player: int, action: Action) -> None:
     """Note what the rules do by themselves."""
     state.link = (state.link, Event(player, action, state.turn, automatic=True))
