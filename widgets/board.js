@@ -549,6 +549,8 @@ var HEIGHT = 124;
 var SMALL = 64;
 var room = (box) => Math.min(box.w, box.h * CARD / HEIGHT);
 var isSmall = (box) => room(box) < SMALL - 0.5;
+var FLAT = 34;
+var FEW = 4;
 function rect(box, attributes) {
   return s("rect", { x: short(box.x), y: short(box.y), width: short(box.w), height: short(box.h), rx: short(box.r), ...attributes });
 }
@@ -576,7 +578,8 @@ function pill(x, y, text, fill2, star = false) {
 }
 function quietBar(box) {
   const w = box.w * 0.44;
-  const bar = { x: box.x + box.w * 0.28, y: box.y + box.h + 3, w, h: 5, r: 2.5 };
+  const low = box.h < FLAT ? -2 : 3;
+  const bar = { x: box.x + box.w * 0.28, y: box.y + box.h + low, w, h: 5, r: 2.5 };
   return [rect(grow(bar, 1.5), { class: "f-halo" }), rect(bar, { class: "f-can" })];
 }
 function ghost(picture, prefix, mark, box) {
@@ -587,7 +590,7 @@ function ghost(picture, prefix, mark, box) {
   const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
   const square = vw === vh;
   const scale = room(box) / CARD;
-  const full = scale * (square ? 60 : 30);
+  const full = square && isSmall(box) && box.w === box.h ? box.h * 0.76 : scale * (square ? 60 : 30);
   const words = notes(mark, box).length > 0;
   const low = words ? box.h - 35 : box.h;
   const h2 = Math.min(full * vh / vw, words ? low - 30 : low);
@@ -617,7 +620,8 @@ function points({ mark }, box) {
   if (!mark?.pill) return [];
   const empty = !isSmall(box) && (mark.ghost || mark.note?.length);
   const gain = mark.pill.startsWith("+") ? "f-can" : "f-last";
-  return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
+  const low = box.y + box.h - (box.h < FLAT ? 6 : 14);
+  return pill(box.x + box.w / 2, empty ? box.y + 8 : low, mark.pill, gain, Boolean(mark.best));
 }
 function tag(element, box) {
   const halo = element.querySelector(":scope > .f-halo");
@@ -634,6 +638,12 @@ function layers(picture) {
     layer.append(group);
   };
 }
+function elsewhere(shown2) {
+  const chosen = new Set(shown2.filter((one) => one.kind === "pick").map((one) => one.place));
+  const wanted = shown2.flatMap(({ mark }) => mark?.also ?? []).filter(([place]) => !chosen.has(place));
+  const all = new Map(wanted.map((one) => [one.join(" "), one]));
+  return all.size > FEW ? [] : [...all.values()];
+}
 function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, row, focus }) {
   const put = layers(picture);
   const raise = (place) => shown2.some((one) => one.place === place && one.kind === "pick") ? " hb-up" : place === hot ? " hb-hot" : "";
@@ -649,6 +659,11 @@ function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, row, fo
     made.filter(Boolean));
     put(picture.block(element2), group);
   };
+  for (const [place, symbol, colour] of elsewhere(shown2)) {
+    const element2 = picture.find(place);
+    const part = element2 && ghost(picture, prefix, { ghost: symbol, ghost_class: colour }, picture.box(element2));
+    if (element2 && part) put(picture.block(element2), s("g", { class: "hb-elsewhere", "data-mark": place }, part));
+  }
   for (const item of found) {
     const drawn = parts(picture, prefix, item.one, item.box);
     draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);
@@ -1285,6 +1300,20 @@ function usable(frame, pick) {
   for (const place of others) if (!found.has(place)) found.set(place, "");
   return found;
 }
+var FEW2 = 3;
+function offerOf({ choices, toggles }, pick, looked) {
+  const open2 = targets(choices, toggles, pick);
+  const doubts = doubtful(choices, toggles, pick);
+  const told = ({ say: say2, mark }) => mark?.note?.length ? `${say2}: ${mark.note.join(", ")}` : say2;
+  const choice = looked !== null && (open2.get(looked) ?? doubts.get(looked));
+  if (choice) return told(choice);
+  const ends = pick.chosen.length ? [...open2.values()] : [];
+  const clear = ends.length > 0 && ends.length <= FEW2 && ends.every((one) => one?.mark?.note?.length);
+  return clear ? ends.map((one) => told(
+    /** @type {import("../types").Choice} */
+    one
+  )).join("; ") : "";
+}
 var Places = class {
   /** @param {Picture} picture */
   constructor(picture) {
@@ -1401,6 +1430,7 @@ var Hands = class {
     this.pick = NOTHING;
     this.stop = null;
     this.hot = null;
+    this.looked = null;
     this.ring = null;
     this.pinned = null;
     this.hushed = false;
@@ -1480,6 +1510,7 @@ var Hands = class {
       return "pick";
     }
     if ("why" in outcome) this.pick = outcome.held;
+    else this.looked = null;
     const sent = "act" in outcome ? view.send("act", { action: outcome.act.action }) : view.send("why", { path: outcome.why });
     view.redraw();
     return sent ? "act" in outcome ? "act" : "why" : null;
@@ -1575,8 +1606,9 @@ var Hands = class {
     const { svg } = this.picture;
     const line = this.view.line;
     for (const element of svg?.querySelectorAll(".hb-hot") ?? []) element.classList.remove("hb-hot");
-    this.hot = place;
+    this.hot = this.looked = place;
     if (line !== this.view.line) this.view.redraw();
+    else this.view.showNote();
     if (!place || !this.frame || !usable(this.frame, this.pick).has(place)) return;
     const same = `[data-place="${CSS.escape(place)}"], .hb-mark[data-mark="${CSS.escape(place)}"]`;
     for (const element of svg?.querySelectorAll(same) ?? []) element.classList.add("hb-hot");
@@ -1587,6 +1619,7 @@ var Hands = class {
     if (element) this.stop = nameOf(element);
     const ring2 = element && target?.matches(":focus-visible") ? nameOf(element) : null;
     if (ring2 === this.ring && !element) return;
+    if (ring2 !== this.ring) this.looked = ring2;
     this.ring = ring2;
     this.view.redraw();
   }
@@ -1908,12 +1941,13 @@ function download(name2, text) {
 }
 
 // src/board/telling.js
-function lineOf(frame, { down, refusal: refusal2, again: again2, line, said }) {
+function lineOf(frame, { down, refusal: refusal2, again: again2, line, offer: offer2, said }) {
   if (down) return { kind: "silent", text: down };
   if (refusal2) return { kind: refusal2.asks ? "said" : "refused", ...refusal2, again: again2 };
   if (line) return { kind: "evidence", text: line.reason, clause: line.clause };
   if (frame.note) return { kind: "said", text: frame.note };
   if (frame.hint) return { kind: "hint", text: frame.hint.text };
+  if (offer2) return { kind: "offer", text: offer2 };
   return { kind: said ? "said" : "empty", text: said };
 }
 function newsOf(old, frame, fresh, again2) {
@@ -2259,6 +2293,7 @@ var BoardView = class {
     if (this.wire.answered >= this.wire.seq) this.settle(begun ? null : frame.refusal);
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
+    if (fresh.length) this.hands.looked = null;
     if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can, this.down !== null);
@@ -2388,6 +2423,11 @@ var BoardView = class {
     const choice = this.hands.again;
     return choice ? say("again", { what: choice.say }) : "";
   }
+  /** What pointing at the place that somebody looks at would do, in words. */
+  get offer() {
+    const { offered: frame, hands } = this;
+    return frame && !frame.closed && !this.hands.again ? offerOf(frame, hands.pick, hands.looked) : "";
+  }
   showBubble() {
     this.bubble?.remove();
     this.bubble = null;
@@ -2402,7 +2442,7 @@ var BoardView = class {
     const { frame, line, said, again: again2 } = this;
     if (!frame) return;
     const refusal2 = this.hands.hushed || this.bubble ? null : frame.refusal;
-    this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal: refusal2, again: again2, line, said }));
+    this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal: refusal2, again: again2, line, offer: this.offer, said }));
   }
   /** Tells whether a cover was taken away from under the focus. @param {Frame} frame */
   showCovers(frame) {

@@ -19,12 +19,14 @@ class Mark:
             drawing itself shows that there is something to point at, or ``off`` where pointing is possible, but what it
             would make is not.
         ghost: symbol of the piece that would lie there, with the class that colours it.
-        note: short lines in the place.
+        note: short lines, in the place where there is room.
+        also: pieces that would lie elsewhere: place, symbol and class of each.
     """
 
     style: str = "can"
     ghost: tuple[str, str] | None = None
     note: tuple[Message, ...] = ()
+    also: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

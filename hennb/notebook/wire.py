@@ -50,6 +50,8 @@ def mark_to_wire(mark: Mark, value: int | None, best: int | None) -> dict[str, A
         wire["ghost"] = f"hb-{symbol}"
         if css_class:
             wire["ghost_class"] = css_class
+    if mark.also:
+        wire["also"] = [[place, f"hb-{symbol}", css_class] for place, symbol, css_class in mark.also]
     if mark.note:
         wire["note"] = [str(line) for line in mark.note]
     if value is not None:

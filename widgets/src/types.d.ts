@@ -8,6 +8,8 @@ export interface Mark {
   best?: boolean;
   ghost?: string | null;
   ghost_class?: string | null;
+  /** Pieces that would lie elsewhere: place, symbol and class of each. */
+  also?: [string, string, string][];
   note?: string[] | null;
 }
 

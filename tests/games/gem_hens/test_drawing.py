@@ -89,7 +89,11 @@ def test_each_dialog_of_a_gem_fits():
     gems = {"a1": "diamond amethyst opal", "a2": "ruby sapphire emerald", "a3": "gold pink"}
     svg = draw(setting(3, hens={"seat1": "c3"}, gems=gems, cards={"seat1": "run"}), 0)
     assert [unexpected(svg, layout) for layout in LAYOUTS] == [[], []]
-    assert {"gem-diamond", "gem-gold", "gem-pink", "do-spend"} <= set(places_of(svg))
+    assert {"gem-diamond", "gem-gold", "gem-pink"} <= set(places_of(svg))
+    assert "do-spend" not in places_of(svg), "no die is without use"
+    svg = draw(setting(3, hens={"seat1": "a1", "seat2": "b1", "seat3": "a2"}, dice={"seat1": "2"}), 0)
+    assert [unexpected(svg, layout) for layout in LAYOUTS] == [[], []]
+    assert "do-spend" in places_of(svg)
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -27,6 +27,8 @@ export class Hands {
     this.stop = null;
     /** @type {string | null} The place under the pointer. */
     this.hot = null;
+    /** @type {string | null} The place that somebody went to last, by pointer or keys, since something happened. */
+    this.looked = null;
     /** @type {string | null} The place that shows the focus ring. */
     this.ring = null;
     /** @type {string | null} A line of the score that stays lit. */
@@ -120,6 +122,7 @@ export class Hands {
       return "pick";
     }
     if ("why" in outcome) this.pick = outcome.held;
+    else this.looked = null; // it is being done
     const sent = "act" in outcome ? view.send("act", { action: outcome.act.action }) : view.send("why", { path: outcome.why });
     view.redraw();
     return sent ? ("act" in outcome ? "act" : "why") : null;
@@ -212,8 +215,9 @@ export class Hands {
     const { svg } = this.picture;
     const line = this.view.line;
     for (const element of svg?.querySelectorAll(".hb-hot") ?? []) element.classList.remove("hb-hot");
-    this.hot = place;
+    this.hot = this.looked = place;
     if (line !== this.view.line) this.view.redraw();
+    else this.view.showNote();
     if (!place || !this.frame || !usable(this.frame, this.pick).has(place)) return;
     const same = `[data-place="${CSS.escape(place)}"], .hb-mark[data-mark="${CSS.escape(place)}"]`;
     for (const element of svg?.querySelectorAll(same) ?? []) element.classList.add("hb-hot");
@@ -225,6 +229,7 @@ export class Hands {
     if (element) this.stop = nameOf(element);
     const ring = element && target?.matches(":focus-visible") ? nameOf(element) : null;
     if (ring === this.ring && !element) return;
+    if (ring !== this.ring) this.looked = ring;
     this.ring = ring;
     this.view.redraw();
   }

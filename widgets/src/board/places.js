@@ -45,6 +45,24 @@ export function usable(frame, pick) {
   return found;
 }
 
+/** So many ways left are told at once. */
+const FEW = 3;
+
+/**
+ * What would be done: by pointing at the place that somebody looks at, else by each of the few ways that are left.
+ * @param {Frame} frame @param {Pick} pick @param {string | null} looked
+ */
+export function offerOf({ choices, toggles }, pick, looked) {
+  const open = targets(choices, toggles, pick);
+  const doubts = doubtful(choices, toggles, pick);
+  const told = (/** @type {import("../types").Choice} */ { say, mark }) => (mark?.note?.length ? `${say}: ${mark.note.join(", ")}` : say);
+  const choice = looked !== null && (open.get(looked) ?? doubts.get(looked));
+  if (choice) return told(choice);
+  const ends = pick.chosen.length ? [...open.values()] : [];
+  const clear = ends.length > 0 && ends.length <= FEW && ends.every((one) => one?.mark?.note?.length);
+  return clear ? ends.map((one) => told(/** @type {import("../types").Choice} */ (one))).join("; ") : "";
+}
+
 export class Places {
   /** @param {Picture} picture */
   constructor(picture) {

@@ -5,18 +5,21 @@
 /** @typedef {{ kind: string, text: string, clause?: string, more?: string[], again?: string }} Line */
 
 /**
- * The line under the board: what is wrong comes before what somebody looks at, that before what was asked for and done.
+ * The line under the board: what is wrong comes before what somebody looks at, that before what was asked for, what could
+ * be done, and what was done.
  * @param {Frame} frame
  * @param {{ down: string, refusal: import("../types").Refusal | null, again: string, line: import("../types").SheetLine | null,
- *   said: string }} now `down`: why nobody answers; `refusal`: one that shows nowhere else; `said`: what happened last
+ *   offer: string, said: string }} now `down`: why nobody answers; `refusal`: one that shows nowhere else; `offer`: what
+ *   pointing would do; `said`: what happened last
  * @returns {Line}
  */
-export function lineOf(frame, { down, refusal, again, line, said }) {
+export function lineOf(frame, { down, refusal, again, line, offer, said }) {
   if (down) return { kind: "silent", text: down };
   if (refusal) return { kind: refusal.asks ? "said" : "refused", ...refusal, again };
   if (line) return { kind: "evidence", text: line.reason, clause: line.clause };
   if (frame.note) return { kind: "said", text: frame.note };
   if (frame.hint) return { kind: "hint", text: frame.hint.text };
+  if (offer) return { kind: "offer", text: offer };
   return { kind: said ? "said" : "empty", text: said }; // the drawing says what to do
 }
 

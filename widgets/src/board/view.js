@@ -17,7 +17,7 @@ import { BoardClock } from "./clock.js";
 import { Hands } from "./hands.js";
 import { Motions } from "./motions.js";
 import { Errors, Live, Note, bubble, coverPanel, overPanel } from "./panels.js";
-import { Places, nameOf, sheetLine, usable } from "./places.js";
+import { Places, nameOf, offerOf, sheetLine, usable } from "./places.js";
 import { download } from "./files.js";
 import { Side } from "./side.js";
 import { lineOf, newsOf } from "./telling.js";
@@ -157,6 +157,7 @@ export class BoardView {
     if (this.wire.answered >= this.wire.seq) this.settle(begun ? null : frame.refusal);
     if (!frame.can.step || frame.refusal || frame.closed || frame.errors.length > (old?.errors.length ?? 0)) this.autoplay.pause();
     const fresh = this.showPictures(frame);
+    if (fresh.length) this.hands.looked = null;
     if (this.motions.atRest) this.autoplay.rest();
     this.hideSnapshot(frame.snapshot);
     this.toolbar.update(frame.can, this.down !== null);
@@ -299,6 +300,12 @@ export class BoardView {
     return choice ? say("again", { what: choice.say }) : "";
   }
 
+  /** What pointing at the place that somebody looks at would do, in words. */
+  get offer() {
+    const { offered: frame, hands } = this;
+    return frame && !frame.closed && !this.hands.again ? offerOf(frame, hands.pick, hands.looked) : "";
+  }
+
   showBubble() {
     this.bubble?.remove();
     this.bubble = null;
@@ -314,7 +321,7 @@ export class BoardView {
     const { frame, line, said, again } = this;
     if (!frame) return;
     const refusal = this.hands.hushed || this.bubble ? null : frame.refusal;
-    this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal, again, line, said }));
+    this.note.show(lineOf(frame, { down: this.down ? say(this.down) : "", refusal, again, line, offer: this.offer, said }));
   }
 
   /** Tells whether a cover was taken away from under the focus. @param {Frame} frame */

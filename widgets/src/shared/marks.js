@@ -23,6 +23,12 @@ const room = (box) => Math.min(box.w, (box.h * CARD) / HEIGHT);
 /** @param {Box} box */
 const isSmall = (box) => room(box) < SMALL - 0.5;
 
+/** Height below which what hangs over a lower edge would hide what the place shows. */
+const FLAT = 34;
+
+/** Other places with pieces than this are shown at once. */
+const FEW = 4;
+
 /** @param {Box} box @param {import("./dom.js").Attributes} attributes */
 function rect(box, attributes) {
   return s("rect", { x: short(box.x), y: short(box.y), width: short(box.w), height: short(box.h), rx: short(box.r), ...attributes });
@@ -64,12 +70,13 @@ function pill(x, y, text, fill, star = false) {
 /** @param {Box} box */
 function quietBar(box) {
   const w = box.w * 0.44;
-  const bar = { x: box.x + box.w * 0.28, y: box.y + box.h + 3, w, h: 5, r: 2.5 };
+  const low = box.h < FLAT ? -2 : 3; // the next flat place lies right below
+  const bar = { x: box.x + box.w * 0.28, y: box.y + box.h + low, w, h: 5, r: 2.5 };
   return [rect(grow(bar, 1.5), { class: "f-halo" }), rect(bar, { class: "f-can" })];
 }
 
 /**
- * The piece that would lie there.
+ * The piece that would lie there. On a small place as wide as it is high it is nearly as large as a piece.
  * @param {Picture} picture @param {string} prefix @param {Mark} mark @param {Box} box
  */
 function ghost(picture, prefix, mark, box) {
@@ -80,7 +87,7 @@ function ghost(picture, prefix, mark, box) {
   const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
   const square = vw === vh;
   const scale = room(box) / CARD;
-  const full = scale * (square ? 60 : 30);
+  const full = square && isSmall(box) && box.w === box.h ? box.h * 0.76 : scale * (square ? 60 : 30);
   const words = notes(mark, box).length > 0; // then it lies between the points above and the words below
   const low = words ? box.h - 35 : box.h;
   const h = Math.min((full * vh) / vw, words ? low - 30 : low);
@@ -122,7 +129,8 @@ function points({ mark }, box) {
   if (!mark?.pill) return [];
   const empty = !isSmall(box) && (mark.ghost || mark.note?.length);
   const gain = mark.pill.startsWith("+") ? "f-can" : "f-last";
-  return pill(box.x + box.w / 2, empty ? box.y + 8 : box.y + box.h - 14, mark.pill, gain, Boolean(mark.best));
+  const low = box.y + box.h - (box.h < FLAT ? 6 : 14);
+  return pill(box.x + box.w / 2, empty ? box.y + 8 : low, mark.pill, gain, Boolean(mark.best));
 }
 
 /**
@@ -150,6 +158,17 @@ function layers(picture) {
 }
 
 /**
+ * The pieces that would lie elsewhere, while it is clear enough of which choice; each once, and none on what is chosen.
+ * @param {Shown[]} shown
+ */
+function elsewhere(shown) {
+  const chosen = new Set(shown.filter((one) => one.kind === "pick").map((one) => one.place));
+  const wanted = shown.flatMap(({ mark }) => mark?.also ?? []).filter(([place]) => !chosen.has(place));
+  const all = new Map(wanted.map((one) => [one.join(" "), one]));
+  return all.size > FEW ? [] : [...all.values()];
+}
+
+/**
  * Draw all marks of the moment; what was drawn before must have been cleared.
  * @param {Picture} picture
  * @param {{ prefix: string, shown: Shown[], hot: string | null, refused: { place: string, also: string[] } | null,
@@ -170,6 +189,11 @@ export function drawMarks(picture, { prefix, shown, hot, refused, line, row, foc
     group.append(.../** @type {Node[]} */ (made.filter(Boolean)));
     put(picture.block(element), group);
   };
+  for (const [place, symbol, colour] of elsewhere(shown)) {
+    const element = picture.find(place);
+    const part = element && ghost(picture, prefix, { ghost: symbol, ghost_class: colour }, picture.box(element));
+    if (element && part) put(picture.block(element), s("g", { class: "hb-elsewhere", "data-mark": place }, part));
+  }
   for (const item of found) {
     const drawn = parts(picture, prefix, item.one, item.box);
     draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);

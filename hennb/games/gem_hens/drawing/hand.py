@@ -58,7 +58,6 @@ _SPEND: Final = 120
 
 _BUTTONS: Final = {
     stages.ROLL: (DO_STOP, DO_ROLL, DO_LOCK),
-    stages.TURN: (DO_SPEND,),
     stages.ASK: (DO_EAT_ALL, DO_LEAVE_ALL),
     stages.AFTER: (DO_END,),
     stages.WASTE: (DO_KEEP,),
@@ -247,6 +246,8 @@ def _buttons(scene: Scene) -> tuple[str, ...]:
         return tuple([place for place, way in ways if way in kinds])
     if view.stage == stages.ROLL and sum(view.rolled or ()) < 2:  # noqa: PLR2004  - to lock is to lock some
         return DO_STOP, DO_ROLL
+    if view.stage == stages.TURN:  # hardly ever is a die of no use
+        return (DO_SPEND,) if any(isinstance(action, act.Spend) for action in view.legal_actions()) else ()
     return _BUTTONS.get(view.stage, ())
 
 

@@ -11,6 +11,7 @@ from hennb.games.gem_hens import actions as act
 from hennb.games.gem_hens.eating import deco_index, placed, with_gems
 from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, LINE_INDEX
 from hennb.games.gem_hens.pieces import hen_ghost
+from hennb.games.gem_hens.places import cell_place
 from hennb.games.gem_hens.scoring import total
 from hennb.games.gem_hens.scratching import scratched
 from hennb.games.gem_hens.wording import gem_title
@@ -28,14 +29,17 @@ if TYPE_CHECKING:
 def mark_of_move(view: GemHensObservation, move: act.Move | act.Enter, pointed: Pointed) -> Mark:
     """The hen at its end cell; where the other hen of a push ends; which gems are eaten."""
     way = pointed.way
+    here, other = (view.turn, way.end), (way.pushed, way.pushed_to)
     notes = []
     if pointed.asks:
         notes.append(Message.of("gem_hens.choice.own", cell=CELLS[way.end]))
+        here, other = other, here
     elif way.pushed >= 0:
         notes.append(Message.of("gem_hens.choice.pushed", cell=CELLS[way.pushed_to]))
     eaten = [view.game.pack.index[move.gem]] if move.power == act.RUN else []
     notes += _eats(view, [*eaten, *view.yard[way.end]])
-    return Mark("can", hen_ghost(way.pushed if pointed.asks else view.turn), tuple(notes))
+    also = ((cell_place(CELLS[other[1]]), *hen_ghost(other[0])),) if way.pushed >= 0 else ()
+    return Mark("can", hen_ghost(here[0]), tuple(notes), also)
 
 
 def mark_of(view: GemHensObservation, action: Action) -> Mark:
