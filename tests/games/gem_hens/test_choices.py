@@ -340,3 +340,10 @@ def test_a_note_is_a_short_line():
     notes = {str(line) for _, view in deciding("everything") for choice in choices(view) for line in choice.mark.note}
     assert len(notes) > 20
     assert [note for note in notes if len(note) > 70] == []
+
+
+def test_the_last_of_all_dice_is_told_to_be_too_many():
+    view = rolling("1 m", "2 2 3 6 6 6").observation(0)
+    meant = action_of_path(view, ("rolled-seat1-1", "rolled-seat1-2"))
+    (fault,) = view.explain_illegal(meant)
+    assert (fault.clause, str(fault.message)) == ("GH.ROLL.4", "to keep all dice, stop")
