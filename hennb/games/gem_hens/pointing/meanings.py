@@ -95,7 +95,7 @@ def meaning(view: GemHensObservation, path: tuple[str, ...]) -> Action | None:
 def _rolling(view: GemHensObservation, at: Pointing) -> Action | None:
     areas = rolled_areas(view)
     held = sorted([areas[place] for place in at.path if place in areas], key=ROLL_AREAS.index)
-    closed = at.last == DO_LOCK or len(held) == len(areas)  # all dice cannot be locked, and that is told of the last one
+    closed = at.last == DO_LOCK or len(held) == len(areas)  # all dice cannot be locked: told of the last one
     return act.Lock(tuple(held)) if held and closed else None
 
 
