@@ -41,9 +41,12 @@ class Choice:
         any_order: whether the places of each path but the last one are a set: they may be pointed at in any order, and
             one that is chosen is let go by pointing at it again. Pointing at the last place then does the action that
             has exactly this set. A path names no place twice, and switches still come first.
+        instead: of a choice that comes too late: what is played in place of the seat's last decisions, of which so many
+            are taken back that the seat has decided as often as it would have with `action`, which stands among these.
     """
 
     action: Action
     paths: tuple[tuple[str, ...], ...]
     mark: Mark = Mark()
     any_order: bool = False
+    instead: tuple[Action, ...] = ()

@@ -23,7 +23,7 @@ from hennb.core.stored import make_game, parse_json
 from hennb.core.typed import check_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from hennb.core.answers import Ranked, Valued
     from hennb.core.bench import Bench, BenchRoom
@@ -263,6 +263,24 @@ class Game(ABC):
         """
         check_kind("observation", observation, Observation, "view_of_seat")
         return self._choices.choices(observation)
+
+    def late_choices(
+        self, observation: Observation, decided: Sequence[tuple[Observation, Action]]
+    ) -> tuple[Choice, ...]:
+        """What a seat can still choose at a table though the rules ask for it earlier, where the order is a form alone.
+
+        Such a choice says in `Choice.instead` what is played. A game that has none leaves this out of its room.
+
+        Args:
+            observation: of the seat that decides.
+            decided: its decisions just before, the last one first: what it saw, and what it did.
+
+        Raises:
+            SetupError: it is no observation.
+        """
+        check_kind("observation", observation, Observation, "view_of_seat")
+        found = getattr(self._choices, "late_choices", None)
+        return found(observation, decided) if found else ()
 
     def setup_values(self, name: str) -> tuple[object, ...]:
         """The values that a set-up field can take, the default first.

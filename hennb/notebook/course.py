@@ -11,6 +11,7 @@ from hennb.analysis.greedy import GreedyBot
 from hennb.core.errors import HennbError
 from hennb.core.messages import Message
 from hennb.notebook.clock import in_one_list
+from hennb.notebook.late import enter_anew
 from hennb.notebook.listeners import Listeners
 from hennb.notebook.steps import Step, merged, without_hidden
 
@@ -74,6 +75,12 @@ class Course:
     def act(self, action: Action | str) -> None:
         """Play for the seat to act; bots answer."""
         self.play(action)
+        self.let_bots_play()
+
+    def act_anew(self, actions: tuple[Action, ...]) -> None:
+        """Play actions in place of the last decisions of the seat to act; bots answer."""
+        start = enter_anew(self._desk.session, actions)
+        self.moved(start.state)
         self.let_bots_play()
 
     def step(self) -> None:

@@ -20,6 +20,7 @@ from hennb.notebook.intent_fields import (
     read_path,
     read_text,
 )
+from hennb.notebook.late import late_choices
 from hennb.notebook.move_list import node_named
 from hennb.notebook.seats import HABITUAL_BOT, make_seats
 from hennb.notebook.wire import note_to_wire, refusal_to_wire, shortened, step_to_wire
@@ -87,10 +88,15 @@ def _act(desk: Desk, intent: dict[str, Any]) -> None:
     _need_turn(desk)
     view = desk.observation()
     offered = {str(action): action for action in view.own_actions()}
-    if text not in offered:
-        view.string_to_action(text)  # says why, if it is an action at all
-        raise not_offered(text)
-    desk.course.act(offered[text])
+    if text in offered:
+        desk.course.act(offered[text])
+        return
+    for choice in late_choices(desk):
+        if str(choice.action) == text:
+            desk.course.act_anew(choice.instead)
+            return
+    view.string_to_action(text)  # says why, if it is an action at all
+    raise not_offered(text)
 
 
 def _why(desk: Desk, intent: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from hennb.core.places import is_switch
 from hennb.core.players import ALL, PUBLIC
 from hennb.core.state import told_since
 from hennb.notebook import setup_form
+from hennb.notebook.late import late_choices
 from hennb.notebook.move_list import move_list
 from hennb.notebook.seats import YOU
 from hennb.notebook.wire import choices_to_wire, note_to_wire, say_events, sheet_to_wire
@@ -69,7 +70,7 @@ def frame(desk: Desk) -> dict[str, Any]:
     """What the board shows now: see ``widgets/src/types.d.ts`` for the meaning of each field."""
     desk.clock.let_go()
     view = desk.observation()
-    choices = desk.game.choices(view) if desk.acting else ()
+    choices = (*desk.game.choices(view), *late_choices(desk)) if desk.acting else ()
     return {
         "title": desk.game.title,
         "seat": {ALL: "all", PUBLIC: "public"}.get(desk.view, desk.view + 1),  # type: ignore[call-overload]

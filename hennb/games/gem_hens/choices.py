@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from hennb.core.choices import Choice
 from hennb.games.gem_hens.actions import Enter, Lock, Move
+from hennb.games.gem_hens.pointing.late import earlier_targets
 from hennb.games.gem_hens.pointing.meanings import meaning
 from hennb.games.gem_hens.pointing.moves import pointed_moves
 from hennb.games.gem_hens.pointing.paths import paths_of
 from hennb.games.gem_hens.pointing.previews import mark_of, mark_of_move
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hennb.core.actions import Action
     from hennb.games.gem_hens.observation import GemHensObservation
 
@@ -33,6 +36,11 @@ def choices(view: GemHensObservation) -> tuple[Choice, ...]:
             paths = paths_of(view, action)
             found.append(Choice(action, paths, mark_of(view, action), any_order=isinstance(action, Lock)))
     return tuple(found)
+
+
+def late_choices(view: GemHensObservation, decided: Sequence[tuple[GemHensObservation, Action]]) -> tuple[Choice, ...]:
+    """Where an equal gem of the batch would have had to go before (GH.EAT.9)."""
+    return tuple(earlier_targets(view, decided))
 
 
 def action_of_path(view: GemHensObservation, path: tuple[str, ...]) -> Action | None:

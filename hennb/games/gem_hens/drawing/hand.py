@@ -16,6 +16,7 @@ from hennb.games.gem_hens import stages
 from hennb.games.gem_hens.dice import AREAS, areas_of
 from hennb.games.gem_hens.drawing.pieces import draw_die, draw_gem, laid_out
 from hennb.games.gem_hens.drawing.scene import words
+from hennb.games.gem_hens.eating import targets
 from hennb.games.gem_hens.places import (
     DO_EAT_ALL,
     DO_END,
@@ -235,8 +236,9 @@ def _buttons(scene: Scene) -> tuple[str, ...]:
     view = scene.view
     if not view.acting:
         return ()
-    if view.stage == stages.EAT:
-        kinds = {(type(action), getattr(action, "pinks", False)) for action in view.legal_actions()}
+    if view.stage == stages.EAT and view.hand:
+        anywhere = view.hand._replace(least=-1)  # equal gems can be pointed to their places in any order (GH.EAT.9)
+        kinds = {(type(action), getattr(action, "pinks", False)) for action in targets(view, anywhere)}
         ways = (
             (DO_REPLACE, (act.Replace, False)),
             (DO_REPLACE_ALL, (act.Replace, True)),

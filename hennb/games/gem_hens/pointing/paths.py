@@ -120,7 +120,7 @@ def _of_decos(view: GemHensObservation, deco: str, *confirmed: str) -> tuple[Pat
     if view.hand is None:
         return ()
     seat = view.hand.seat
-    return tuple([(deco_place(seat, name), *confirmed) for name in twins(view, seat, deco, view.hand.least)])
+    return tuple([(deco_place(seat, name), *confirmed) for name in twins(view, seat, deco)])
 
 
 def _of_loot(view: GemHensObservation, gem: str, deco: str) -> tuple[Path, ...]:

@@ -94,7 +94,8 @@ def _placing(view: GemHensObservation, hand: Hand, action: act.Put | act.Replace
 
 
 def _heaping(view: GemHensObservation, hand: Hand) -> tuple[Message, ...]:
-    return _change(view.game.pack.unused[hand.gems[0]])
+    """Equal gems of the batch follow it (GH.EAT.9)."""
+    return _change(view.game.pack.unused[hand.gems[0]] * hand.gems.count(hand.gems[0]))
 
 
 def _worth(view: GemHensObservation, board: Board, heap: Counts) -> int:
