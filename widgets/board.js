@@ -550,6 +550,7 @@ var SMALL = 64;
 var room = (box) => Math.min(box.w, box.h * CARD / HEIGHT);
 var isSmall = (box) => room(box) < SMALL - 0.5;
 var FLAT = 34;
+var TIGHT = 40;
 var FEW = 4;
 function rect(box, attributes) {
   return s("rect", { x: short(box.x), y: short(box.y), width: short(box.w), height: short(box.h), rx: short(box.r), ...attributes });
@@ -578,11 +579,11 @@ function pill(x, y, text, fill2, star = false) {
 }
 function quietBar(box) {
   const w = box.w * 0.44;
-  const low = box.h < FLAT ? -2 : 3;
+  const low = box.h < TIGHT ? -2 : 3;
   const bar = { x: box.x + box.w * 0.28, y: box.y + box.h + low, w, h: 5, r: 2.5 };
   return [rect(grow(bar, 1.5), { class: "f-halo" }), rect(bar, { class: "f-can" })];
 }
-function ghost(picture, prefix, mark, box) {
+function ghost(picture, prefix, mark, box, element) {
   if (!mark.ghost) return null;
   const id = `${prefix}-${mark.ghost}`;
   const symbol = picture.svg?.querySelector(`[id="${CSS.escape(id)}"]`);
@@ -590,14 +591,16 @@ function ghost(picture, prefix, mark, box) {
   const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
   const square = vw === vh;
   const scale = room(box) / CARD;
-  const full = square && isSmall(box) && box.w === box.h ? box.h * 0.76 : scale * (square ? 60 : 30);
+  const plain = square && isSmall(box) && box.w === box.h;
+  const corner = plain && element.querySelector("use") !== null;
+  const full = plain ? box.h * (corner ? 0.5 : 0.76) : scale * (square ? 60 : 30);
   const words = notes(mark, box).length > 0;
   const low = words ? box.h - 35 : box.h;
   const h2 = Math.min(full * vh / vw, words ? low - 30 : low);
   const w = h2 * vw / vh;
-  const top = box.y + Math.min(isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40), low - h2);
-  const at = { x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h2) };
-  const use = s("use", { href: `#${id}`, ...at, opacity: square ? 0.55 : 0.75 });
+  const top = box.y + (corner ? 1 : Math.min(isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40), low - h2));
+  const at = { x: short(box.x + (corner ? box.w - w - 1 : (box.w - w) / 2)), y: short(top), width: short(w), height: short(h2) };
+  const use = s("use", { href: `#${id}`, ...at, opacity: square && !corner ? 0.55 : 0.75 });
   return s("g", { class: mark.ghost_class ?? "" }, use);
 }
 function notes(mark, box) {
@@ -607,14 +610,14 @@ function notes(mark, box) {
     (line, index) => s("text", { x: short(box.x + box.w / 2), y: short(first + index * 15), class: `t-small mid ${index ? "ink-2" : "ink"}` }, line)
   );
 }
-function parts(picture, prefix, { kind, mark, hint }, box) {
+function parts(picture, prefix, { kind, mark, hint }, box, element) {
   if (kind === "pick") return [...ring(grow(box, 2.5), "pick"), ...disc(box.x + box.w - 3, box.y + 2, "check", "f-pick")];
   if (kind === "off") return [rect(box, { class: "hb-veil" }), rect(box, { class: "hb-step hb-dash" })];
   const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
   const empty = Boolean(mark?.ghost) || kind === "if";
   const around = () => ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
   const frame = kind === "plain" ? [] : kind === "quiet" ? quietBar(box) : around();
-  return [...frame, mark && ghost(picture, prefix, mark, box), ...mark ? notes(mark, box) : [], ...star];
+  return [...frame, mark && ghost(picture, prefix, mark, box, element), ...mark ? notes(mark, box) : [], ...star];
 }
 function points({ mark }, box) {
   if (!mark?.pill) return [];
@@ -661,11 +664,11 @@ function drawMarks(picture, { prefix, shown: shown2, hot, refused, line, row, fo
   };
   for (const [place, symbol, colour] of elsewhere(shown2)) {
     const element2 = picture.find(place);
-    const part = element2 && ghost(picture, prefix, { ghost: symbol, ghost_class: colour }, picture.box(element2));
+    const part = element2 && ghost(picture, prefix, { ghost: symbol, ghost_class: colour }, picture.box(element2), element2);
     if (element2 && part) put(picture.block(element2), s("g", { class: "hb-elsewhere", "data-mark": place }, part));
   }
   for (const item of found) {
-    const drawn = parts(picture, prefix, item.one, item.box);
+    const drawn = parts(picture, prefix, item.one, item.box, item.element);
     draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);
   }
   for (const place of refused ? /* @__PURE__ */ new Set([refused.place, ...refused.also]) : []) {

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.greedy import totals_after
-from hennb.core.messages import Message, with_names
+from hennb.core.messages import Message, find_words, with_names
 from hennb.core.places import is_switch
 from hennb.core.players import ALL, PUBLIC
 from hennb.core.state import told_since
@@ -192,7 +192,8 @@ def _cover(desk: Desk) -> dict[str, Any] | None:
     text = str(Message.of(f"core.board.cover{ending}", name=name))
     clock = desk.clock.clock if desk.clock_covered else None
     if clock is None:
-        return {"text": text, "button": str(Message.of(f"core.board.uncover{ending}", name=name))}
+        button = find_words(f"{desk.game.name}.cover.show{ending}", name=name)
+        return {"text": text, "button": button or str(Message.of(f"core.board.uncover{ending}", name=name))}
     start = Message.of(f"core.clock.cover{ending}", seconds=f"{clock.seconds:g}", name=name)
     return {
         "text": f"{text} {start}" if desk.hand_covered or ending else str(start),

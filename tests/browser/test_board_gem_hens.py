@@ -175,8 +175,8 @@ def test_a_replacement_is_confirmed_after_it_was_said_what_is_lost(host: HostPag
     game = opened(host, state)
     click(game, "deco-seat1-d5")
     host.page.mouse.move(1, 1)
-    expect(note(game)).to_contain_text("loses Emerald, Emerald, Emerald,")
-    expect(note(game)).to_contain_text("loses Emerald, Emerald, Emerald, Imperfection,")
+    expect(note(game)).to_contain_text("loses 3 \N{MULTIPLICATION SIGN} Emerald,")
+    expect(note(game)).to_contain_text("loses 3 \N{MULTIPLICATION SIGN} Emerald, Imperfection,")
     assert sent(game) == []
     assert game.table.state.boards == state.boards
     acted(game, "do-replace")

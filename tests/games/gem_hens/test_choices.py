@@ -312,9 +312,9 @@ def test_a_gem_shows_how_full_a_decoration_gets_what_is_lost_and_the_points():
     state = setting(hens={"seat1": "c5"}, hand="ruby", boards={"seat1": board})
     assert notes(state, "put d4") == ["1 of 3"]
     assert notes(state, "put d2") == ["2 of 2", "+4"]
-    assert notes(state, "replace d1") == ["loses Gold, Gold", signed(-3)]
-    assert notes(state, "replace d3") == ["loses Gold, Gold", signed(-2)]
-    assert notes(state, "replace d3 all") == ["loses Gold, Gold, Imperfection", signed(-1)]
+    assert notes(state, "replace d1") == ["loses 2 \N{MULTIPLICATION SIGN} Gold", signed(-3)]
+    assert notes(state, "replace d3") == ["loses 2 \N{MULTIPLICATION SIGN} Gold", signed(-2)]
+    assert notes(state, "replace d3 all") == ["loses 2 \N{MULTIPLICATION SIGN} Gold, Imperfection", signed(-1)]
     assert notes(state, "heap") == [signed(-4)]
 
 

@@ -23,8 +23,11 @@ const room = (box) => Math.min(box.w, (box.h * CARD) / HEIGHT);
 /** @param {Box} box */
 const isSmall = (box) => room(box) < SMALL - 0.5;
 
-/** Height below which what hangs over a lower edge would hide what the place shows. */
+/** Height below which points over the lower edge would hide what the place shows. */
 const FLAT = 34;
+
+/** Height below which the next place lies so near that a bar below the edge would be taken for its own. */
+const TIGHT = 40;
 
 /** Other places with pieces than this are shown at once. */
 const FEW = 4;
@@ -70,16 +73,17 @@ function pill(x, y, text, fill, star = false) {
 /** @param {Box} box */
 function quietBar(box) {
   const w = box.w * 0.44;
-  const low = box.h < FLAT ? -2 : 3; // the next flat place lies right below
+  const low = box.h < TIGHT ? -2 : 3;
   const bar = { x: box.x + box.w * 0.28, y: box.y + box.h + low, w, h: 5, r: 2.5 };
   return [rect(grow(bar, 1.5), { class: "f-halo" }), rect(bar, { class: "f-can" })];
 }
 
 /**
- * The piece that would lie there. On a small place as wide as it is high it is nearly as large as a piece.
- * @param {Picture} picture @param {string} prefix @param {Mark} mark @param {Box} box
+ * The piece that would lie there. On a small place as wide as it is high it is nearly as large as a piece; where one lies
+ * already it is in a corner.
+ * @param {Picture} picture @param {string} prefix @param {Mark} mark @param {Box} box @param {Element} element
  */
-function ghost(picture, prefix, mark, box) {
+function ghost(picture, prefix, mark, box, element) {
   if (!mark.ghost) return null;
   const id = `${prefix}-${mark.ghost}`;
   const symbol = picture.svg?.querySelector(`[id="${CSS.escape(id)}"]`);
@@ -87,14 +91,16 @@ function ghost(picture, prefix, mark, box) {
   const [, , vw = 1, vh = 1] = (symbol.getAttribute("viewBox") ?? "0 0 1 1").split(/\s+/).map(Number);
   const square = vw === vh;
   const scale = room(box) / CARD;
-  const full = square && isSmall(box) && box.w === box.h ? box.h * 0.76 : scale * (square ? 60 : 30);
+  const plain = square && isSmall(box) && box.w === box.h;
+  const corner = plain && element.querySelector("use") !== null;
+  const full = plain ? box.h * (corner ? 0.5 : 0.76) : scale * (square ? 60 : 30);
   const words = notes(mark, box).length > 0; // then it lies between the points above and the words below
   const low = words ? box.h - 35 : box.h;
   const h = Math.min((full * vh) / vw, words ? low - 30 : low);
   const w = (h * vw) / vh;
-  const top = box.y + Math.min(isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40), low - h);
-  const at = { x: short(box.x + (box.w - w) / 2), y: short(top), width: short(w), height: short(h) };
-  const use = s("use", { href: `#${id}`, ...at, opacity: square ? 0.55 : 0.75 });
+  const top = box.y + (corner ? 1 : Math.min(isSmall(box) ? box.h * 0.14 : scale * (square ? 42 : 40), low - h));
+  const at = { x: short(box.x + (corner ? box.w - w - 1 : (box.w - w) / 2)), y: short(top), width: short(w), height: short(h) };
+  const use = s("use", { href: `#${id}`, ...at, opacity: square && !corner ? 0.55 : 0.75 });
   return s("g", { class: mark.ghost_class ?? "" }, use);
 }
 
@@ -108,17 +114,17 @@ function notes(mark, box) {
 }
 
 /**
- * @param {Picture} picture @param {string} prefix @param {Shown} shown @param {Box} box
+ * @param {Picture} picture @param {string} prefix @param {Shown} shown @param {Box} box @param {Element} element
  * @returns {import("./dom.js").Part[]}
  */
-function parts(picture, prefix, { kind, mark, hint }, box) {
+function parts(picture, prefix, { kind, mark, hint }, box, element) {
   if (kind === "pick") return [...ring(grow(box, 2.5), "pick"), ...disc(box.x + box.w - 3, box.y + 2, "check", "f-pick")];
   if (kind === "off") return [rect(box, { class: "hb-veil" }), rect(box, { class: "hb-step hb-dash" })];
   const star = hint ? disc(box.x + 3, box.y + 2, "star", "f-can") : [];
   const empty = Boolean(mark?.ghost) || kind === "if";
   const around = () => ring(empty ? box : grow(box, 2), kind === "if" ? "can-if" : "can");
   const frame = kind === "plain" ? [] : kind === "quiet" ? quietBar(box) : around();
-  return [...frame, mark && ghost(picture, prefix, mark, box), ...(mark ? notes(mark, box) : []), ...star];
+  return [...frame, mark && ghost(picture, prefix, mark, box, element), ...(mark ? notes(mark, box) : []), ...star];
 }
 
 /**
@@ -191,11 +197,11 @@ export function drawMarks(picture, { prefix, shown, hot, refused, line, row, foc
   };
   for (const [place, symbol, colour] of elsewhere(shown)) {
     const element = picture.find(place);
-    const part = element && ghost(picture, prefix, { ghost: symbol, ghost_class: colour }, picture.box(element));
+    const part = element && ghost(picture, prefix, { ghost: symbol, ghost_class: colour }, picture.box(element), element);
     if (element && part) put(picture.block(element), s("g", { class: "hb-elsewhere", "data-mark": place }, part));
   }
   for (const item of found) {
-    const drawn = parts(picture, prefix, item.one, item.box);
+    const drawn = parts(picture, prefix, item.one, item.box, item.element);
     draw(item, [...drawn.slice(0, 2), ...tag(item.element, item.box), ...drawn.slice(2)]);
   }
   for (const place of refused ? new Set([refused.place, ...refused.also]) : []) {

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 from hennb.games.gem_hens.drawing.scene import Scene
 
 _WIDTH: Final = 464
-_NAME: Final = 128
-_TOTAL: Final = 52
+_NAME: Final = 164
+_TOTAL: Final = 46
 _ROW: Final = 24
 _HEAD: Final = 24
 

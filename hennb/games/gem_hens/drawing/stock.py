@@ -27,7 +27,8 @@ _LEFT: Final = 50
 _COLUMNS: Final = (82, 109, 136, 164)
 """Middles of the columns of the bag: pieces left, points by size."""
 _UNUSED: Final = 200
-_CARDS: Final = 34
+_CARDS: Final = 40
+"""A picked card is raised by 8, with a ring round it: so far below the heading is the first."""
 _CARD: Final = 76
 
 

@@ -69,7 +69,12 @@ def _eats(view: GemHensObservation, gems: Iterable[int]) -> tuple[Message, ...]:
 
 
 def _titles(view: GemHensObservation, gems: Iterable[int]) -> str:
-    return ", ".join(gem_title(view.game.pack, gem) for gem in gems)
+    counts = Counter(gems)
+    return ", ".join(str(_counted(gem_title(view.game.pack, gem), n)) for gem, n in counts.items())
+
+
+def _counted(title: str, n: int) -> str | Message:
+    return title if n == 1 else Message.of("gem_hens.choice.many", n=n, gem=title)
 
 
 def _crossings(view: GemHensObservation, draws: tuple[int, ...]) -> tuple[Message, ...]:
