@@ -14,7 +14,7 @@ import hennb
 
 GAMES = Path(hennb.__file__).parent / "games"
 FOLDERS = [path.parent.name for path in sorted(GAMES.glob("*/words.toml"))]
-OTHERS = (r"form\..+", r"choice\.first")
+OTHERS = (r"cover\.show(_\w+)?", r"form\..+", r"choice\.first")
 """What the notebook's rooms ask of every game."""
 HOLE = "\0"
 
