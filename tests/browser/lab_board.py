@@ -34,6 +34,27 @@ SHOWN = """
 """
 
 
+KEYS_TO = """
+(board, goal) => {
+  const here = () => document.activeElement.dataset.place;
+  const focus = (place) => board.querySelector(`.hb-picture svg [data-place="${place}"]`).focus();
+  const start = here();
+  const ways = new Map([[start, []]]);
+  for (const [from, way] of ways) {
+    if (ways.has(goal)) break;
+    for (const key of ["Home", "End", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      focus(from);
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      if (!ways.has(here())) ways.set(here(), [...way, key]);
+    }
+  }
+  focus(start);
+  return ways.get(goal) ?? [];
+}
+"""
+"""The fewest keys that lead from the focus to a place."""
+
+
 class LabBoard:
     """One view of a board on the page."""
 
@@ -52,7 +73,7 @@ class LabBoard:
 
     @property
     def chosen(self) -> bool:
-        """Whether a card is chosen and waits for its cell."""
+        """Whether something is chosen and waits for what follows it."""
         return bool(self.root.evaluate(CHOSEN))
 
     @property
@@ -79,10 +100,13 @@ class LabBoard:
         race(self.page, SHOWN, [self.root.element_handle(), revision], 30_000)
 
     def act(self, *names: str) -> None:
-        """Click places, the last of which completes an action, and wait for the answer."""
+        """Click places, the last of which completes an action, and wait for the answer.
+
+        On a place another one can lie that is of no use now: the board knows which is meant.
+        """
         revision = self.revision
         for name in names:
-            self.place(name).click()
+            self.place(name).click(force=True)
         self.answered(revision)
 
     def act_by_light(self, number: int = 0) -> None:
@@ -116,6 +140,24 @@ class LabBoard:
             revision = self.revision
             self.page.keyboard.press("Enter")
         self.answered(revision)
+
+    def act_by_keys_at(self, *names: str) -> None:
+        """Walk to places by arrow keys and point at each, the last of which completes an action."""
+        revision = self.revision
+        for name in names:
+            for key in self.root.evaluate(KEYS_TO, name):
+                self.page.keyboard.press(key)
+            assert self.focused == name, f"no arrow leads to {name}"
+            self.page.keyboard.press("Enter")
+        self.answered(revision)
+
+    def tab_to(self, *zones: str) -> None:
+        """Press Tab until the focus is on a place of one of these zones."""
+        for _ in range(80):
+            if self.focused and self.focused.startswith(zones):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("Tab never comes to the board")
 
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name, exact=True)

@@ -5,18 +5,17 @@ HENNB_SHOTS names a folder for the screenshots, to be looked at; without it they
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
-from tests.browser.lab_board import LabBoard
+from tests.browser.lab_shots import opened, shoot
 
 if TYPE_CHECKING:
-    from tests.browser.lab import Lab, Notebook
+    from pathlib import Path
+
+    from tests.browser.lab import Lab
 
 MIDDLE = """
 table = hennb.play("hens", seats=("you", "greedy", "random", "random"), seed=7)
@@ -39,42 +38,6 @@ form = {"type": "new", "view": "test", "seq": 1, "revision": table.board.frame["
 setup = {"players": "2", "seat1": "you", "seat2": "you"}
 table.board._on_message(None, {**form, "setup": setup}, [])
 """
-INSIDE = """
-(board) => {
-  const room = board.getBoundingClientRect();
-  return Array.from(board.querySelectorAll(".hb-bar, .hb-picture, .hb-note, .hb-side, .hb-picture svg"))
-    .map((one) => [one.getBoundingClientRect(), one.className.baseVal ?? one.className])
-    .filter(([box]) => box.left < room.left - 1 || box.right > room.right + 1)
-    .map(([, name]) => name);
-}
-"""
-
-
-@pytest.fixture
-def shots(tmp_path: Path) -> Path:
-    folder = Path(os.environ.get("HENNB_SHOTS", tmp_path))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
-def shoot(lab: Lab, board: LabBoard, shots: Path, name: str) -> None:
-    """Pictures of the board alone, in both themes. Nothing of it sticks out, and axe finds nothing."""
-    assert board.root.evaluate(INSIDE) == []
-    for theme in ("dark", "light"):
-        lab.theme(theme)
-        board.root.screenshot(path=shots / f"{name}-{theme}.png")
-        assert violations(board.page, "[data-ready]") == []
-
-
-def opened(lab: Lab, width: int, cell: str) -> tuple[Notebook, LabBoard]:
-    """A board of this width: JupyterLab takes the rest of the window."""
-    lab.width(width + 180, 1400)
-    notebook = lab.open(["import hennb", cell])
-    notebook.run_all()
-    board = LabBoard(notebook)
-    assert board.root.evaluate("(board) => board.clientWidth") == pytest.approx(width, abs=12)
-    return notebook, board
-
 
 CUT = """
 (board) => {
