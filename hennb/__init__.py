@@ -12,7 +12,8 @@ from hennb import errors
 from hennb.analysis.bots import BotError, RandomBot, make_bot, register_bot, registered_bots
 from hennb.analysis.greedy import GreedyBot
 from hennb.analysis.playout import play_out, random_playout
-from hennb.analysis.session import Session, restore
+from hennb.analysis.reopening import restore
+from hennb.analysis.session import Session
 from hennb.analysis.tree import Node
 from hennb.analysis.what_if import WhatIf, best, best_placements, what_if
 from hennb.core.chance import Luck

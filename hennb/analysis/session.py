@@ -19,7 +19,7 @@ from hennb.core.records import Record
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from hennb.analysis.cursor import UndoPolicy
     from hennb.core.decisions import Event
@@ -349,7 +349,19 @@ class Session:
             OSError: the file cannot be read; it names the file.
             RecordError: it holds no record that can be read.
         """
-        return _still(Record.load(path), auto_chance=True)
+        return cls.as_it_stood(Record.load(path))
+
+    @classmethod
+    def as_it_stood(cls, record: Record, *, auto_chance: bool = True) -> Session:
+        """The session of a record with its cursor where the record says, even if chance is due there.
+
+        Args:
+            record: of a session.
+            auto_chance: whether chance is played as soon as it is due, from the next move on.
+        """
+        session = cls(record, auto_chance=False)
+        session.auto_chance = auto_chance
+        return session
 
     def __str__(self) -> str:
         return f"{self.state}\n{self.line()}"
@@ -374,37 +386,3 @@ class Session:
                 raise HennbError(str(Message.of("core.session.no_chance")))
             node = node.parent
         return node
-
-
-def as_session(source: object, fields: Mapping[str, Any], seed: int | str | None = None) -> Session:
-    """The session that is meant: one that is there or that a table holds, else a new one, as `Session` begins it.
-
-    Raises:
-        UnknownGameError, SetupError, PackError, RecordError: as by `Session`.
-    """
-    there = source if isinstance(source, Session) else getattr(source, "session", None)
-    return there if isinstance(there, Session) and not fields else Session(as_record(source, fields), seed=seed)
-
-
-def restore(line: str, *, auto_chance: bool = True) -> Session:
-    """The session of a record, in one line or in any other form, exactly where it stood.
-
-    So if chance is due there it is not played: that is for `Session.play_chance`, or for ``Session(record)``.
-
-    Args:
-        line: what `Session.line` gave, or a record in another form.
-        auto_chance: whether chance is played as soon as it is due, from the next move on.
-
-    Raises:
-        SetupError: it is no text.
-        RecordError: with the place of what is wrong.
-    """
-    check_flag("auto_chance", auto_chance)
-    return _still(Record.parse(line), auto_chance=auto_chance)
-
-
-def _still(record: Record, *, auto_chance: bool) -> Session:
-    """The session of a record with its cursor where the record says, even if chance is due there."""
-    session = Session(record, auto_chance=False)
-    session.auto_chance = auto_chance
-    return session

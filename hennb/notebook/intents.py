@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hennb.analysis.bots import BotError
-from hennb.analysis.session import Session, restore
+from hennb.analysis.reopening import restore
+from hennb.analysis.session import Session
 from hennb.core.errors import HennbError, MalformedActionError
 from hennb.core.messages import Message, find_words, with_names
 from hennb.core.places import is_switch

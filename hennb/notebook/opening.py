@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hennb.analysis.session import as_session
+from hennb.analysis.reopening import as_session
 from hennb.analysis.sources import is_game_name
 from hennb.core.chance import check_seed
 from hennb.core.errors import SetupError

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import hennb
-from hennb.analysis.session import Session, restore
+from hennb.analysis.reopening import restore
+from hennb.analysis.session import Session
 from hennb.analysis.tree import Node
 from hennb.core.chance import Luck
 from hennb.core.errors import HennbError, IllegalActionError, NotationError, RecordError, SetupError

@@ -6,7 +6,7 @@ Dice, cells, lines, gems and cards are texts as a person types them; ``""`` and 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from hennb.core.actions import Action
 
@@ -15,69 +15,75 @@ HIDDEN: Final = "??"
 TOUGH, WANDERER, FLIGHT, NIMBLE, RUN = "tough", "wanderer", "flight", "nimble", "run"
 """The powers that are named in a move."""
 
+
+class Written(Action):
+    """An action that is written as its verb, then its parts in their order.
+
+    Attributes:
+        verb: the word or words that it begins with.
+    """
+
+    __slots__ = ()
+
+    verb: ClassVar[str]
+
+    def __str__(self) -> str:
+        names: tuple[str, ...] = type(self).__slots__
+        parts = [getattr(self, name) for name in names]
+        return " ".join([self.verb, *(_words(part) if isinstance(part, tuple) else str(part) for part in parts)])
+
+
 # -- chance ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Rows(Action):
+class Rows(Written):
     """Chance: the farmer dice that name rows, ascending (GH.SCAT.2)."""
 
+    verb: ClassVar[str] = "rows"
     faces: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return f"rows {_words(self.faces)}"
 
 
 @dataclass(frozen=True, slots=True)
-class Cols(Action):
+class Cols(Written):
     """Chance: the farmer dice that name columns, ascending (GH.SCAT.2)."""
 
+    verb: ClassVar[str] = "cols"
     faces: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return f"cols {_words(self.faces)}"
-
 
 @dataclass(frozen=True, slots=True)
-class Gem(Action):
+class Gem(Written):
     """Chance: a gem from the bag (GH.SCAT.4, GH.MARK.4)."""
 
+    verb: ClassVar[str] = "gem"
     gem: str
 
-    def __str__(self) -> str:
-        return f"gem {self.gem}"
-
 
 @dataclass(frozen=True, slots=True)
-class Card(Action):
+class Card(Written):
     """Chance: a Power Chicken card is shown (GH.POW.1)."""
 
+    verb: ClassVar[str] = "card"
     card: str
-
-    def __str__(self) -> str:
-        return f"card {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
-class Dice(Action):
+class Dice(Written):
     """Chance: the areas that the unlocked dice of a seat show, in the order 1 2 3 m 6 (GH.ROLL.3)."""
 
+    verb: ClassVar[str] = "dice"
     seat: str
     areas: tuple[str, ...]
 
-    def __str__(self) -> str:
-        return f"dice {self.seat} {_words(self.areas)}"
-
 
 @dataclass(frozen=True, slots=True)
-class Pecking(Action):
+class Pecking(Written):
     """Chance: the faces of a seat's pecking dice, ascending (GH.PECK.1)."""
 
+    verb: ClassVar[str] = "pecking"
     seat: str
     faces: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return f"pecking {self.seat} {_words(self.faces)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,55 +94,50 @@ class Rolloff(Action):
     faces: tuple[int, ...]
 
     def __str__(self) -> str:
-        rolls = (f"{seat}={face}" for seat, face in zip(self.seats, self.faces, strict=True))
+        rolls = (
+            f"{seat}={face}" for seat, face in zip(self.seats, self.faces, strict=False)
+        )  # uneven ones read as none
         return f"rolloff {' '.join(rolls)}"
 
 
 @dataclass(frozen=True, slots=True)
-class Die(Action):
+class Die(Written):
     """Chance: the face of one die, of Clever or of a fight (GH.POW.15, GH.FIGHT.2)."""
 
+    verb: ClassVar[str] = "die"
     face: int
-
-    def __str__(self) -> str:
-        return f"die {self.face}"
 
 
 # -- rolling and drafting -------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(Action):
+class Roll(Written):
     """Roll all unlocked dice again (GH.ROLL.4)."""
 
-    def __str__(self) -> str:
-        return "roll"
+    verb: ClassVar[str] = "roll"
 
 
 @dataclass(frozen=True, slots=True)
-class Lock(Action):
+class Lock(Written):
     """Lock dice of the last roll, in the order 1 2 3 m 6, and roll the rest again (GH.ROLL.4)."""
 
+    verb: ClassVar[str] = "lock"
     areas: tuple[str, ...]
 
-    def __str__(self) -> str:
-        return f"lock {_words(self.areas)}"
-
 
 @dataclass(frozen=True, slots=True)
-class Stop(Action):
+class Stop(Written):
     """All dice go to the areas of their faces (GH.ROLL.4)."""
 
-    def __str__(self) -> str:
-        return "stop"
+    verb: ClassVar[str] = "stop"
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp(Action):
+class TimeUp(Written):
     """The clock has run out; the same as `Stop` (GH.ROLL.6)."""
 
-    def __str__(self) -> str:
-        return "time up"
+    verb: ClassVar[str] = "time up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,13 +149,11 @@ class Unseen(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Action):
+class Draft(Written):
     """Take one of the open cards (GH.POW.2)."""
 
+    verb: ClassVar[str] = "draft"
     card: str
-
-    def __str__(self) -> str:
-        return f"draft {self.card}"
 
 
 # -- the action of a turn -------------------------------------------------------------------
@@ -216,45 +215,38 @@ class Enter(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Action):
+class Mark(Written):
     """A scratch: an m or w die goes to a line such as ``col c`` (GH.MARK.1)."""
 
+    verb: ClassVar[str] = "mark"
     die: str
     line: str
 
-    def __str__(self) -> str:
-        return f"mark {self.die} {self.line}"
-
 
 @dataclass(frozen=True, slots=True)
-class Spend(Action):
+class Spend(Written):
     """A die without legal use is used up (GH.ACT.4)."""
 
+    verb: ClassVar[str] = "spend"
     die: str
-
-    def __str__(self) -> str:
-        return f"spend {self.die}"
 
 
 @dataclass(frozen=True, slots=True)
-class End(Action):
+class End(Written):
     """The turn ends (GH.ACT.5)."""
 
-    def __str__(self) -> str:
-        return "end"
+    verb: ClassVar[str] = "end"
 
 
 # -- gems -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Put(Action):
+class Put(Written):
     """The current gem goes into a decoration such as ``d3`` (GH.EAT.5)."""
 
+    verb: ClassVar[str] = "put"
     deco: str
-
-    def __str__(self) -> str:
-        return f"put {self.deco}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,141 +261,119 @@ class Replace(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(Action):
+class Swap(Written):
     """The current gem takes the place of an imperfection (GH.EAT.8)."""
 
+    verb: ClassVar[str] = "swap"
     deco: str
 
-    def __str__(self) -> str:
-        return f"swap {self.deco}"
-
 
 @dataclass(frozen=True, slots=True)
-class Heap(Action):
+class Heap(Written):
     """The current gem lies unused beside the board (GH.EAT.6)."""
 
-    def __str__(self) -> str:
-        return "heap"
+    verb: ClassVar[str] = "heap"
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Action):
+class Leave(Written):
     """The current gem stays on its cell: Picky (GH.POW.12)."""
 
-    def __str__(self) -> str:
-        return "leave"
+    verb: ClassVar[str] = "leave"
 
 
 @dataclass(frozen=True, slots=True)
-class EatAll(Action):
+class EatAll(Written):
     """The pushed hen eats all gems of its new cell (GH.PUSH.7)."""
 
-    def __str__(self) -> str:
-        return "eat all"
+    verb: ClassVar[str] = "eat all"
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveAll(Action):
+class LeaveAll(Written):
     """The pushed hen leaves all gems of its new cell (GH.PUSH.7)."""
 
-    def __str__(self) -> str:
-        return "leave all"
+    verb: ClassVar[str] = "leave all"
 
 
 # -- powers beside the move -----------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Clever(Action):
+class Clever(Written):
     """An unused die is rolled again (GH.POW.15)."""
 
+    verb: ClassVar[str] = "clever"
     die: str
 
-    def __str__(self) -> str:
-        return f"clever {self.die}"
-
 
 @dataclass(frozen=True, slots=True)
-class Hungry(Action):
+class Hungry(Written):
     """All gems of a neighbour cell are eaten (GH.POW.16)."""
 
+    verb: ClassVar[str] = "hungry"
     cell: str
-
-    def __str__(self) -> str:
-        return f"hungry {self.cell}"
 
 
 @dataclass(frozen=True, slots=True)
-class Favorite(Action):
+class Favorite(Written):
     """A scratch die goes to a line of the own hen (GH.POW.19)."""
 
+    verb: ClassVar[str] = "favorite"
     source: str
     target: str
 
-    def __str__(self) -> str:
-        return f"favorite {self.source} {self.target}"
-
 
 @dataclass(frozen=True, slots=True)
-class Endure(Action):
+class Endure(Written):
     """The die of the action is taken back for a second one (GH.POW.21)."""
 
-    def __str__(self) -> str:
-        return "endure"
+    verb: ClassVar[str] = "endure"
 
 
 @dataclass(frozen=True, slots=True)
-class Return(Action):
+class Return(Written):
     """A gem of the own heap goes back into the bag (GH.POW.22)."""
 
+    verb: ClassVar[str] = "return"
     gem: str
-
-    def __str__(self) -> str:
-        return f"return {self.gem}"
 
 
 @dataclass(frozen=True, slots=True)
-class Keep(Action):
+class Keep(Written):
     """The heap stays as it is (GH.POW.22)."""
 
-    def __str__(self) -> str:
-        return "keep"
+    verb: ClassVar[str] = "keep"
 
 
 # -- fights ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Fight(Action):
+class Fight(Written):
     """A die is spent to attack the hen of a seat (GH.FIGHT.2)."""
 
+    verb: ClassVar[str] = "fight"
     die: str
     seat: str
 
-    def __str__(self) -> str:
-        return f"fight {self.die} {self.seat}"
-
 
 @dataclass(frozen=True, slots=True)
-class Give(Action):
+class Give(Written):
     """The defender gives a gem of its board (GH.FIGHT.4)."""
 
+    verb: ClassVar[str] = "give"
     gem: str
     deco: str
-
-    def __str__(self) -> str:
-        return f"give {self.gem} {self.deco}"
 
 
 @dataclass(frozen=True, slots=True)
-class Steal(Action):
+class Steal(Written):
     """The winner takes a gem of the loser's board (GH.FIGHT.3, GH.FIGHT.5)."""
 
+    verb: ClassVar[str] = "steal"
     gem: str
     deco: str
-
-    def __str__(self) -> str:
-        return f"steal {self.gem} {self.deco}"
 
 
 def _words(parts: tuple[object, ...]) -> str:

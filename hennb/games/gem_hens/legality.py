@@ -9,7 +9,7 @@ from hennb.core.messages import Message
 from hennb.core.violations import Violation
 from hennb.games.gem_hens import actions as act
 from hennb.games.gem_hens import chance, stages
-from hennb.games.gem_hens.dice import NONE, ROLL_AREAS, counts_of, minus
+from hennb.games.gem_hens.dice import FACES, NONE, ROLL_AREAS, counts_of, minus
 from hennb.games.gem_hens.eating import deco_index, deco_name, twin_of
 from hennb.games.gem_hens.faults.common import fault, out_of_turn
 from hennb.games.gem_hens.faults.gems import faults_of_leaving, faults_of_loot, faults_of_placing, faults_of_returning
@@ -134,7 +134,7 @@ def explain_illegal(view: Any, action: Action) -> tuple[Violation, ...]:
     if type(action) not in STAGES_OF:
         raise SetupError.value("action", action, Message.of("core.setup.own_action", game=view.game.title))
     if not _is_written(view, action):
-        return (fault("GH.ROUND.1", "unwritten", action=str(action)),)
+        return (fault("GH.ROUND.3", "unwritten", action=str(action)),)
     if view.stage not in STAGES_OF[type(action)]:
         return tuple(_faults_out_of_stage(view, action))
     if view.stage in stages.CHANCE_STAGES:
@@ -214,8 +214,7 @@ def _can_come(view: Any, action: Action) -> bool:
     """Whether an outcome is possible at the chance point of its kind."""
     match action:
         case act.Gem(gem):
-            kind = view.game.pack.index.get(gem, -1)
-            return bool(kind >= 0 and view.bag[kind])
+            return _is_in_bag(view, gem)
         case act.Rows(faces) | act.Cols(faces):
             return _are_faces(faces, chance.feed(view))
         case act.Dice(seat, areas):
@@ -230,21 +229,28 @@ def _can_come(view: Any, action: Action) -> bool:
             return any(outcome == action for outcome, _ in chance.outcomes(view))
 
 
-def _are_faces(faces: tuple[int, ...], dice: int) -> bool:
-    if len(faces) != dice or not all(type(face) is int and 1 <= face <= len(ROLL_AREAS) + 1 for face in faces):
+def _is_in_bag(view: Table, gem: object) -> bool:
+    kind = view.game.pack.index.get(gem, -1) if isinstance(gem, str) else -1
+    return kind >= 0 and view.bag[kind] > 0
+
+
+def _are_faces(faces: object, dice: int) -> bool:
+    """Whether something is so many faces in rising order; nothing that could be changed later is."""
+    if not isinstance(faces, tuple) or len(faces) != dice:
         return False
-    return list(faces) == sorted(faces)
+    return all(type(face) is int and 1 <= face <= FACES for face in faces) and list(faces) == sorted(faces)
 
 
-def _are_areas(areas: tuple[str, ...], dice: int) -> bool:
-    if len(areas) != dice or not all(area in ROLL_AREAS for area in areas):
+def _are_areas(areas: object, dice: int) -> bool:
+    """Whether something is so many areas in their order."""
+    if not isinstance(areas, tuple) or len(areas) != dice or not all(area in ROLL_AREAS for area in areas):
         return False
     order = [ROLL_AREAS.index(area) for area in areas]
     return order == sorted(order)
 
 
 def _is_written(view: Table, action: Action) -> bool:
-    """Whether the parts of an action are such as the notation has, and no lists or the like (GH.ROUND.1)."""
+    """Whether the parts of an action are such as the notation has, and no lists or the like."""
     try:
         return view.game.parse_action(str(action)) == action
     except ValueError:
