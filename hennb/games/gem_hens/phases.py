@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from hennb.core.decisions import Event
 from hennb.core.players import CHANCE
+from hennb.games.gem_hens import changes
 from hennb.games.gem_hens.actions import Card, Draft, Gem
 from hennb.games.gem_hens.aftermath import END, after_actions
 from hennb.games.gem_hens.dice import NONE, SIXES
-from hennb.games.gem_hens.eating import HEAP, deco_index, targets, with_gems
+from hennb.games.gem_hens.eating import HEAP, deco_index, targets
 from hennb.games.gem_hens.fights import loots, without_gem
 from hennb.games.gem_hens.garden import COOP, LINES
 from hennb.games.gem_hens.stages import (
@@ -240,7 +241,7 @@ def _serve(state: GemHensState, meal: Meal) -> None:
     left = list(state.yard[meal.cell])
     for gem in gems:
         left.remove(gem)
-    _set_cell(state, meal.cell, tuple(left))
+    changes.set_cell(state, meal.cell, tuple(left))
     state.meals = state.meals[1:]
     state.hand = Hand(meal.seat, meal.cell, gems) if gems else None
 
@@ -268,22 +269,12 @@ def draw(state: GemHensState, gem: int) -> None:
     if cell in state.hens:
         state.hand = Hand(state.hens.index(cell), cell, (gem,))
     else:
-        put_on_cell(state, cell, gem)
-
-
-def put_on_cell(state: GemHensState, cell: int, gem: int) -> None:
-    """A gem lies on a cell."""
-    _set_cell(state, cell, tuple(sorted((*state.yard[cell], gem))))
-
-
-def _set_cell(state: GemHensState, cell: int, gems: tuple[int, ...]) -> None:
-    state.yard = (*state.yard[:cell], gems, *state.yard[cell + 1 :])
+        changes.put_on_cell(state, cell, gem)
 
 
 def to_heap(state: GemHensState, hand: Hand) -> None:
     """The current gem lies unused; equal ones of its batch follow it (GH.EAT.6, GH.EAT.9)."""
-    heap = with_gems(state.heaps[hand.seat], hand.gems[:1])
-    state.heaps = (*state.heaps[: hand.seat], heap, *state.heaps[hand.seat + 1 :])
+    changes.add_to_heap(state, hand.seat, hand.gems[:1])
     pass_gem(state, hand, len(state.game.pack.sizes))
 
 

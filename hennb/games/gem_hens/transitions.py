@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.decisions import Event
 from hennb.core.players import seat_of
-from hennb.games.gem_hens import phases
+from hennb.games.gem_hens import changes, phases
 from hennb.games.gem_hens.actions import (
     RUN,
     TOUGH,
@@ -49,20 +49,19 @@ from hennb.games.gem_hens.actions import (
     Swap,
     TimeUp,
 )
-from hennb.games.gem_hens.dice import ROLL_AREAS, area_of_face, counts_of, plus, with_die, without
+from hennb.games.gem_hens.dice import ROLL_AREAS, area_of_face, counts_of, plus, with_die
 from hennb.games.gem_hens.eating import deco_index, is_full, placed, with_gems
 from hennb.games.gem_hens.fights import loot_of, loots
 from hennb.games.gem_hens.garden import CELL_INDEX, FIRST_COLUMN, LINE_INDEX, SIZE
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE, way_of
 from hennb.games.gem_hens.scratching import scattered, scratched
 from hennb.games.gem_hens.stages import CLEVER, COLS, DICE, FIGHT, ROLL, SECOND, TURN
-from hennb.games.gem_hens.table import Acted, Hand, Meal, usable
+from hennb.games.gem_hens.table import Acted, Meal, usable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hennb.core.actions import Action
-    from hennb.games.gem_hens.dice import Counts
     from hennb.games.gem_hens.state import GemHensState
 
 
@@ -118,7 +117,7 @@ def _apply_roll(state: GemHensState, _: Roll) -> None:
 
 def _apply_lock(state: GemHensState, action: Lock) -> None:
     locked = counts_of([_ROLL_AREA[area] for area in action.areas])
-    _set_dice(state, state.turn, plus(_dice(state, state.turn), locked))
+    changes.set_dice(state, state.turn, plus(changes.dice_of(state, state.turn), locked))
     state.rolled, state.stage = None, DICE
 
 
@@ -128,7 +127,7 @@ def _apply_stop(state: GemHensState, _: Stop | TimeUp) -> None:
 
 def _finish_rolling(state: GemHensState) -> None:
     """All dice go to the areas of their faces, and the next seat rolls (GH.ROLL.2, GH.ROLL.4)."""
-    _set_dice(state, state.turn, plus(_dice(state, state.turn), state.rolled or ()))
+    changes.set_dice(state, state.turn, plus(changes.dice_of(state, state.turn), state.rolled or ()))
     state.rolled, state.rolls = None, 0
     phases.go_on_rolling(state, state.turn + 1)
 
@@ -136,8 +135,8 @@ def _finish_rolling(state: GemHensState) -> None:
 def _apply_pecking(state: GemHensState, action: Pecking) -> None:
     """The dice go to the areas of their faces, a 6 becomes wild (GH.PECK.1, GH.PECK.5)."""
     seat = state.turn
-    dice = plus((*_dice(state, seat)[:4], 0), counts_of(map(area_of_face, action.faces)))
-    _set_dice(state, seat, dice)
+    dice = plus((*changes.dice_of(state, seat)[:4], 0), counts_of(map(area_of_face, action.faces)))
+    changes.set_dice(state, seat, dice)
     state.pips = (*state.pips[:seat], sum(action.faces), *state.pips[seat + 1 :])
     phases.go_on_pecking(state, seat + 1)
 
@@ -170,9 +169,9 @@ def _apply_move(state: GemHensState, action: Move | Enter) -> None:
     state.hens = tuple(hens)
     _use_die(state, AREA_OF_DIE[action.die])
     if action.push and action.push != TOUGH:
-        _take_die(state, AREA_OF_DIE[action.push])
+        changes.take_die(state, AREA_OF_DIE[action.push])
     if action.power or action.push == TOUGH:
-        _use_card(state, turn)
+        changes.use_card(state, turn)
     meals = [Meal(turn, way.end)] if state.yard[way.end] else []
     if action.power == RUN:
         meals.insert(0, Meal(turn, CELL_INDEX[action.cell], state.game.pack.index[action.gem]))
@@ -187,7 +186,7 @@ def _apply_mark(state: GemHensState, action: Mark) -> None:
     line = LINE_INDEX[action.line]
     _use_die(state, AREA_OF_DIE[action.die], line)
     state.draws = scratched(state, line)
-    _set_slot(state, line, (*state.slots[line], state.turn))
+    changes.set_slot(state, line, (*state.slots[line], state.turn))
     phases.proceed(state)
 
 
@@ -196,14 +195,14 @@ def _use_die(state: GemHensState, area: int, line: int = -1) -> None:
     if state.stage == SECOND:
         state.die = -1
     else:
-        _take_die(state, area)
+        changes.take_die(state, area)
     state.acted = Acted(area, line) if usable(state, state.turn, "endure") else None
     state.may_fight = True
 
 
 def _apply_spend(state: GemHensState, action: Spend) -> None:
     """No action: nothing follows it (GH.ACT.4)."""
-    _take_die(state, AREA_OF_DIE[action.die])
+    changes.take_die(state, AREA_OF_DIE[action.die])
     phases.next_turn(state)
 
 
@@ -227,7 +226,7 @@ def _apply_leave_all(state: GemHensState, _: LeaveAll) -> None:
 
 
 def _apply_placing(state: GemHensState, action: Put | Replace | Swap) -> None:
-    hand = _hand(state)
+    hand = changes.hand_of(state)
     pack, seat, gem = state.game.pack, hand.seat, hand.gems[0]
     at = deco_index(action.deco, len(pack.sizes))
     board = state.boards[seat]
@@ -235,40 +234,36 @@ def _apply_placing(state: GemHensState, action: Put | Replace | Swap) -> None:
     board = (*board[:at], content, *board[at + 1 :])
     state.boards = (*state.boards[:seat], board, *state.boards[seat + 1 :])
     if fallen:
-        _to_heap(state, seat, fallen)
+        changes.add_to_heap(state, seat, fallen)
     if not state.full_board and len(content) == pack.sizes[at]:
         state.full_board = is_full(board, pack.sizes)
     phases.next_gem(state, hand, at)
 
 
 def _apply_heap(state: GemHensState, _: Heap) -> None:
-    phases.to_heap(state, _hand(state))
+    phases.to_heap(state, changes.hand_of(state))
     phases.proceed(state)
 
 
 def _apply_leave(state: GemHensState, _: Leave) -> None:
     """The gem stays under the hen (GH.POW.12)."""
-    hand = _hand(state)
-    phases.put_on_cell(state, hand.cell, hand.gems[0])
-    _use_card(state, hand.seat)
+    hand = changes.hand_of(state)
+    changes.put_on_cell(state, hand.cell, hand.gems[0])
+    changes.use_card(state, hand.seat)
     phases.next_gem(state, hand, 0)
-
-
-def _to_heap(state: GemHensState, seat: int, gems: tuple[int, ...]) -> None:
-    state.heaps = (*state.heaps[:seat], with_gems(state.heaps[seat], gems), *state.heaps[seat + 1 :])
 
 
 # -- powers beside the move -----------------------------------------------------------------
 
 
 def _apply_clever(state: GemHensState, action: Clever) -> None:
-    _take_die(state, AREA_OF_DIE[action.die])
-    _use_card(state, state.turn)
+    changes.take_die(state, AREA_OF_DIE[action.die])
+    changes.use_card(state, state.turn)
     state.stage = CLEVER
 
 
 def _apply_hungry(state: GemHensState, action: Hungry) -> None:
-    _use_card(state, state.turn)
+    changes.use_card(state, state.turn)
     state.meals = (Meal(state.turn, CELL_INDEX[action.cell]),)
     phases.proceed(state)
 
@@ -276,11 +271,11 @@ def _apply_hungry(state: GemHensState, action: Hungry) -> None:
 def _apply_favorite(state: GemHensState, action: Favorite) -> None:
     """A scratch die changes its line, and gems come up there, counted without it (GH.POW.19)."""
     source, target = LINE_INDEX[action.source], LINE_INDEX[action.target]
-    _use_card(state, state.turn)
+    changes.use_card(state, state.turn)
     state.draws = scratched(state, target, without=source)
     owner = state.slots[source][-1]
-    _set_slot(state, source, state.slots[source][:-1])
-    _set_slot(state, target, (*state.slots[target], owner))
+    changes.set_slot(state, source, state.slots[source][:-1])
+    changes.set_slot(state, target, (*state.slots[target], owner))
     phases.proceed(state)
 
 
@@ -289,9 +284,9 @@ def _apply_endure(state: GemHensState, _: Endure) -> None:
     acted = state.acted
     if acted is None:
         raise ValueError("no action can be repeated")
-    _use_card(state, state.turn)
+    changes.use_card(state, state.turn)
     if acted.line >= 0:
-        _set_slot(state, acted.line, state.slots[acted.line][:-1])
+        changes.set_slot(state, acted.line, state.slots[acted.line][:-1])
     state.die, state.acted, state.may_fight = acted.area, None, False
     state.stage = SECOND
 
@@ -315,7 +310,7 @@ def _apply_keep(state: GemHensState, _: Keep) -> None:
 
 
 def _apply_fight(state: GemHensState, action: Fight) -> None:
-    _take_die(state, AREA_OF_DIE[action.die])
+    changes.take_die(state, AREA_OF_DIE[action.die])
     state.foe, state.may_fight = seat_of(action.seat), False
     state.stage = FIGHT
 
@@ -324,7 +319,7 @@ def _apply_die(state: GemHensState, action: Die) -> None:
     """Clever's die goes to its area; a fight's tells who takes a gem, and nothing if there is none (GH.FIGHT.6)."""
     if state.stage == CLEVER:
         turn = state.turn
-        _set_dice(state, turn, with_die(_dice(state, turn), area_of_face(action.face)))
+        changes.set_dice(state, turn, with_die(changes.dice_of(state, turn), area_of_face(action.face)))
         state.stage = TURN
         return
     loot = loot_of(action.face, state.turn, state.foe)
@@ -338,38 +333,6 @@ def _apply_loot(state: GemHensState, action: Give | Steal) -> None:
     if state.loot:
         phases.take_loot(state, state.loot, action)
     phases.proceed(state)
-
-
-# -- small changes --------------------------------------------------------------------------
-
-
-def _dice(state: GemHensState, seat: int) -> Counts:
-    """The dice of a seat; a state knows all of them."""
-    return state.dice[seat] or ()
-
-
-def _hand(state: GemHensState) -> Hand:
-    if state.hand is None:
-        raise ValueError("no gem is being placed")
-    return state.hand
-
-
-def _set_dice(state: GemHensState, seat: int, dice: Counts) -> None:
-    state.dice = (*state.dice[:seat], dice, *state.dice[seat + 1 :])
-
-
-def _take_die(state: GemHensState, area: int) -> None:
-    """A die is spent (GH.ACT.2)."""
-    _set_dice(state, state.turn, without(_dice(state, state.turn), area))
-
-
-def _set_slot(state: GemHensState, line: int, owners: tuple[int, ...]) -> None:
-    state.slots = (*state.slots[:line], owners, *state.slots[line + 1 :])
-
-
-def _use_card(state: GemHensState, seat: int) -> None:
-    """The card of a seat has worked (GH.POW.3)."""
-    state.used = (*state.used[:seat], True, *state.used[seat + 1 :])
 
 
 _new_event: Callable[[type[Event], tuple[int, Action, int, bool]], Event] = tuple.__new__
