@@ -12,29 +12,24 @@ from hennb.core.state import unroll
 from hennb.games.gem_hens import legality, stages
 from hennb.games.gem_hens.actions import Dice, Lock, Roll, Stop, TimeUp, Unseen
 from hennb.games.gem_hens.faults.common import not_to_act
-from hennb.games.gem_hens.ranking import outcome
-from hennb.games.gem_hens.scoring import score_sheet, total
-from hennb.games.gem_hens.table import FIELDS, player_of
+from hennb.games.gem_hens.situation import GemHensSituation
+from hennb.games.gem_hens.table import FIELDS
 
 if TYPE_CHECKING:
     from random import Random
 
     from hennb.core.actions import Action
-    from hennb.core.decisions import Decision, Outcome
-    from hennb.core.scoring import ScoreSheet
     from hennb.core.state import Link
     from hennb.core.violations import Violation
-    from hennb.games.gem_hens.dice import Counts
     from hennb.games.gem_hens.game import GemHensGame
     from hennb.games.gem_hens.state import GemHensState
-    from hennb.games.gem_hens.table import Acted, Board, Gems, Hand, Loot, Meal
 
 ROLLS: Final = frozenset((Dice, Roll, Lock, Stop, TimeUp))
 """The actions that are hidden while seats roll."""
 UNSEEN: Final = Unseen()
 
 
-class GemHensObservation(Observation):
+class GemHensObservation(GemHensSituation, Observation):
     """Gem Hens as one seat sees it; `table.Table` tells what its fields mean.
 
     While others roll, a seat knows of them that they roll or have stopped: ``dice`` of those is None, ``rolled`` is
@@ -44,51 +39,11 @@ class GemHensObservation(Observation):
     __slots__ = FIELDS
 
     game: GemHensGame
-    stage: str
-    round: int
-    turn: int
-    bag: Counts
-    bag_full: Counts
-    refill: int
-    yard: tuple[Gems, ...]
-    hens: tuple[int, ...]
-    farmer: tuple[int, ...]
-    slots: tuple[tuple[int, ...], ...]
-    dice: tuple[Counts | None, ...]
-    rolled: Counts | None
-    rolls: int
-    pips: tuple[int | None, ...]
-    order: tuple[int, ...]
-    ties: tuple[tuple[int, ...], ...]
-    deck: tuple[str, ...]
-    shown: tuple[str, ...]
-    held: tuple[str, ...]
-    used: tuple[bool, ...]
-    boards: tuple[Board, ...]
-    heaps: tuple[Counts, ...]
-    draws: tuple[int, ...]
-    meals: tuple[Meal, ...]
-    hand: Hand | None
-    loot: Loot | None
-    foe: int
-    die: int
-    acted: Acted | None
-    may_fight: bool
-    full_board: bool
-    empty_bag: bool
-
-    @property
-    def current_player(self) -> int:
-        return player_of(self)
 
     @property
     def phase(self) -> str:
         """``scatter``, ``roll``, ``pecking``, ``actions``, ``end`` or ``over``."""
         return stages.STAGES[self.stage].phase
-
-    @property
-    def decision(self) -> Decision:
-        return stages.decision(self)
 
     @property
     def acting(self) -> bool:
@@ -112,18 +67,6 @@ class GemHensObservation(Observation):
         if not self.acting:
             return (not_to_act(self, action),)
         return legality.explain_illegal(self, action)
-
-    def score(self, seat: int) -> ScoreSheet:
-        check_seat(seat, self.game.players)
-        scope, interim = self.game.options.imperfection_scope, self.stage != stages.OVER
-        return score_sheet(self.boards[seat], self.heaps[seat], self.game.pack, scope, seat=seat, interim=interim)
-
-    def total(self, seat: int) -> int:
-        check_seat(seat, self.game.players)
-        return total(self.boards[seat], self.heaps[seat], self.game.pack, self.game.options.imperfection_scope)
-
-    def outcome(self) -> Outcome:
-        return outcome(self)
 
     def resample(self, rng: Random) -> GemHensState:
         from hennb.games.gem_hens.worlds import resample

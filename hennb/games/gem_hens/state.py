@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hennb.core.given import check_rng
-from hennb.core.players import ALL, check_seat
+from hennb.core.players import ALL
 from hennb.core.state import State
 from hennb.games.gem_hens import chance, legality, phases, stages
 from hennb.games.gem_hens.garden import CELLS
-from hennb.games.gem_hens.ranking import outcome
-from hennb.games.gem_hens.scoring import score_sheet, total
-from hennb.games.gem_hens.table import FIELDS, player_of
+from hennb.games.gem_hens.situation import GemHensSituation
+from hennb.games.gem_hens.table import FIELDS
 from hennb.games.gem_hens.transitions import apply
 
 if TYPE_CHECKING:
@@ -21,17 +20,12 @@ if TYPE_CHECKING:
 
     from hennb.core.actions import Action
     from hennb.core.chance import DiceKey, PileKey, PileStock
-    from hennb.core.decisions import Decision, Outcome
-    from hennb.core.scoring import ScoreSheet
     from hennb.core.violations import Violation
     from hennb.games.gem_hens.game import GemHensGame
     from hennb.games.gem_hens.observation import GemHensObservation
-    from hennb.games.gem_hens.table import Acted, Board, Gems, Hand, Loot, Meal
-
-Counts = tuple[int, ...]
 
 
-class GemHensState(State):
+class GemHensState(GemHensSituation, State):
     """One position of Gem Hens with its history; `table.Table` tells what its fields mean.
 
     Attributes:
@@ -41,38 +35,6 @@ class GemHensState(State):
     __slots__ = (*FIELDS, "listing")
 
     game: GemHensGame
-    stage: str
-    round: int
-    turn: int
-    bag: Counts
-    bag_full: Counts
-    refill: int
-    yard: tuple[Gems, ...]
-    hens: tuple[int, ...]
-    farmer: Counts
-    slots: tuple[tuple[int, ...], ...]
-    dice: tuple[Counts | None, ...]
-    rolled: Counts | None
-    rolls: int
-    pips: tuple[int | None, ...]
-    order: tuple[int, ...]
-    ties: tuple[tuple[int, ...], ...]
-    deck: tuple[str, ...]
-    shown: tuple[str, ...]
-    held: tuple[str, ...]
-    used: tuple[bool, ...]
-    boards: tuple[Board, ...]
-    heaps: tuple[Counts, ...]
-    draws: tuple[int, ...]
-    meals: tuple[Meal, ...]
-    hand: Hand | None
-    loot: Loot | None
-    foe: int
-    die: int
-    acted: Acted | None
-    may_fight: bool
-    full_board: bool
-    empty_bag: bool
     listing: tuple[Action, ...] | None
 
     @classmethod
@@ -96,20 +58,12 @@ class GemHensState(State):
     # -- who and what -------------------------------------------------------------------
 
     @property
-    def current_player(self) -> int:
-        return player_of(self)
-
-    @property
     def is_chance(self) -> bool:
         return self.stage in stages.CHANCE_STAGES
 
     @property
     def is_terminal(self) -> bool:
         return self.stage == stages.OVER
-
-    @property
-    def decision(self) -> Decision:
-        return stages.decision(self)
 
     def legal_actions(self) -> tuple[Action, ...]:
         listing = self.listing
@@ -169,18 +123,6 @@ class GemHensState(State):
         return chance.pile(self)
 
     # -- points and views ---------------------------------------------------------------
-
-    def score(self, seat: int) -> ScoreSheet:
-        check_seat(seat, self.game.players)
-        scope, interim = self.game.options.imperfection_scope, self.stage != stages.OVER
-        return score_sheet(self.boards[seat], self.heaps[seat], self.game.pack, scope, seat=seat, interim=interim)
-
-    def total(self, seat: int) -> int:
-        check_seat(seat, self.game.players)
-        return total(self.boards[seat], self.heaps[seat], self.game.pack, self.game.options.imperfection_scope)
-
-    def outcome(self) -> Outcome:
-        return outcome(self)
 
     def observation(self, seat: int = ALL) -> GemHensObservation:
         from hennb.games.gem_hens.observation import observe

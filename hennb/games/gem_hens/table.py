@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.core.players import CHANCE, TERMINAL
 from hennb.games.gem_hens.stages import ASK, CHANCE_STAGES, EAT, LOOT, OVER
@@ -85,7 +85,7 @@ FIELDS: Final = (
 )  # fmt: skip
 
 
-class Table(Protocol):
+class Table:
     """One position of Gem Hens, as far as somebody sees it.
 
     Attributes:
@@ -120,6 +120,9 @@ class Table(Protocol):
         full_board, empty_bag: the triggers of the end, once they have happened (GH.END.2).
     """
 
+    __slots__ = ()
+
+    game: GemHensGame
     stage: str
     round: int
     turn: int
@@ -154,10 +157,9 @@ class Table(Protocol):
     empty_bag: bool
 
     @property
-    def game(self) -> GemHensGame: ...
-
-    @property
-    def current_player(self) -> int: ...
+    def current_player(self) -> int:
+        """The seat that decides, or ``CHANCE`` or ``TERMINAL``."""
+        return player_of(self)
 
 
 def player_of(view: Table) -> int:
