@@ -8,29 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from hennb.core.actions import Action
+from hennb.core.actions import Action, Written
 
 HIDDEN: Final = "??"
 """What stands for rolls that a viewer cannot know."""
 TOUGH, WANDERER, FLIGHT, NIMBLE, RUN = "tough", "wanderer", "flight", "nimble", "run"
 """The powers that are named in a move."""
-
-
-class Written(Action):
-    """An action that is written as its verb, then its parts in their order.
-
-    Attributes:
-        verb: the word or words that it begins with.
-    """
-
-    __slots__ = ()
-
-    verb: ClassVar[str]
-
-    def __str__(self) -> str:
-        names: tuple[str, ...] = type(self).__slots__
-        parts = [getattr(self, name) for name in names]
-        return " ".join([self.verb, *(_words(part) if isinstance(part, tuple) else str(part) for part in parts)])
 
 
 # -- chance ---------------------------------------------------------------------------------
@@ -374,10 +357,6 @@ class Steal(Written):
     verb: ClassVar[str] = "steal"
     gem: str
     deco: str
-
-
-def _words(parts: tuple[object, ...]) -> str:
-    return " ".join(map(str, parts))
 
 
 def _suffix(action: Move | Enter) -> str:

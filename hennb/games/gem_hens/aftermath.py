@@ -1,15 +1,17 @@
-"""Whether a die can act, and what a seat may do after its action (GH.ACT.4, GH.ACT.5)."""
+"""What a seat may do after its action (GH.ACT.5)."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from hennb.core.players import seat_name
 from hennb.games.gem_hens.actions import End, Endure, Favorite, Hungry
-from hennb.games.gem_hens.dice import AREAS, SCRATCH, WILD
+from hennb.games.gem_hens.dice import AREAS
 from hennb.games.gem_hens.fights import fight_action, foes
 from hennb.games.gem_hens.garden import CELLS, COOP, LINES, NEIGHBOURS, lines_of
-from hennb.games.gem_hens.scratching import is_open, open_lines
+from hennb.games.gem_hens.scratching import is_open
+from hennb.games.gem_hens.uses import can_act
 
 if TYPE_CHECKING:
     from hennb.core.actions import Action
@@ -19,24 +21,6 @@ ENDURE: Final = Endure()
 END: Final = End()
 hungry_action = cache(Hungry)
 favorite_action = cache(Favorite)
-
-
-def can_walk(view: Table) -> bool:
-    """Whether the hen to move has a free first cell: beside it, or a ramp (GH.MOVE.3, GH.ENTER.1)."""
-    cell = view.hens[view.turn]
-    if cell != COOP:
-        return any(at not in view.hens for at in NEIGHBOURS[cell])
-    return any(ramp.cell not in view.hens for ramp in view.game.pack.ramps)
-
-
-def is_useful(area: int, *, walks: bool, scratches: bool) -> bool:
-    """Whether a die of an area allows a move, an entry or a scratch, where the hen can walk or a line is open."""
-    return (walks and area != SCRATCH) or (scratches and area in (SCRATCH, WILD))
-
-
-def can_act(view: Table, area: int) -> bool:
-    """Whether a die of an area allows anything apart from pushes and powers (GH.ACT.4)."""
-    return is_useful(area, walks=can_walk(view), scratches=bool(open_lines(view)))
 
 
 def after_actions(view: Table) -> tuple[Action, ...]:
@@ -60,7 +44,7 @@ def fights(view: Table) -> tuple[Action, ...]:
     rivals = foes(view)
     dice = view.dice[view.turn] or ()
     areas = [area for area, count in zip(AREAS, dice, strict=True) if count] if rivals else []
-    return tuple([fight_action(area, f"seat{seat + 1}") for area in areas for seat in rivals])
+    return tuple([fight_action(area, seat_name(seat)) for area in areas for seat in rivals])
 
 
 def hungry(view: Table) -> tuple[Action, ...]:

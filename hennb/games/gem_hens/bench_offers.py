@@ -11,7 +11,7 @@ from hennb.core.choices import Mark
 from hennb.core.messages import Message
 from hennb.core.options import option_values
 from hennb.core.places import reading_place, tool_place
-from hennb.core.players import seat_name, seat_words
+from hennb.core.players import seat_name, seat_of, seat_words
 from hennb.games.gem_hens.bench_words import edit_words, gem_words, hen_words, place_words
 from hennb.games.gem_hens.chance import feed
 from hennb.games.gem_hens.dice import AREAS, NONE, areas_of
@@ -123,7 +123,7 @@ def picture_place(text: str) -> str:
     name, _, item = text.partition(" ")
     if not item:
         return cell_place(name)
-    seat = int(name.removeprefix("seat")) - 1
+    seat = seat_of(name)
     return heap_place(seat) if item == HEAP else deco_place(seat, item)
 
 

@@ -97,7 +97,6 @@ def rolloffs(seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple(permutations(range(1, FACES + 1), seats))
 
 
-@cache
 def parts(rolled: Counts) -> tuple[Counts, ...]:
     """The non-empty proper parts of a roll, in the order of their dice (GH.ROLL.4)."""
     every = [part for part in product(*(range(count + 1) for count in rolled)) if any(part) and part != rolled]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hennb.core.errors import SetupError
 from hennb.core.messages import Message
+from hennb.core.players import seat_name
 from hennb.core.violations import Violation
 from hennb.games.gem_hens import actions as act
 from hennb.games.gem_hens import chance, stages
@@ -218,9 +219,9 @@ def _can_come(view: Any, action: Action) -> bool:
         case act.Rows(faces) | act.Cols(faces):
             return _are_faces(faces, chance.feed(view))
         case act.Dice(seat, areas):
-            return seat == f"seat{view.turn + 1}" and _are_areas(areas, chance.unlocked(view))
+            return seat == seat_name(view.turn) and _are_areas(areas, chance.unlocked(view))
         case act.Pecking(seat, faces):
-            return seat == f"seat{view.turn + 1}" and _are_faces(faces, chance.pecking_dice(view))
+            return seat == seat_name(view.turn) and _are_faces(faces, chance.pecking_dice(view))
         case act.Card(card):
             return bool(card in view.deck)
         case act.Die(face):

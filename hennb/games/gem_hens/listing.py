@@ -18,7 +18,7 @@ from hennb.games.gem_hens.actions import (
     Stop,
     TimeUp,
 )
-from hennb.games.gem_hens.aftermath import END, after_actions, can_walk, is_useful
+from hennb.games.gem_hens.aftermath import END, after_actions
 from hennb.games.gem_hens.dice import AREAS, NONE, SCRATCH, WILD, areas_of, parts
 from hennb.games.gem_hens.eating import targets
 from hennb.games.gem_hens.fights import loots
@@ -26,6 +26,7 @@ from hennb.games.gem_hens.moving.listing import listed_moves
 from hennb.games.gem_hens.scratching import marks, open_lines
 from hennb.games.gem_hens.stages import AFTER, ASK, DRAFT, EAT, LOOT, ROLL, SECOND, TURN, WASTE
 from hennb.games.gem_hens.table import usable
+from hennb.games.gem_hens.uses import can_walk, is_useful
 
 if TYPE_CHECKING:
     from collections.abc import Callable

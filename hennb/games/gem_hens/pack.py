@@ -54,7 +54,7 @@ class GemHensPack:
         sizes: of the decorations d1, d2 and so on.
         cap: gems that a cell can hold (GH.SCAT.3).
         slots_per_line: scratch dice that a row or column can hold (GH.MARK.1).
-        ramps: in the order in which actions are listed (GH.ENTER.1).
+        ramps: in the order in which actions are listed (GH.ROUND.3).
         feed_track: the feed numbers in the order of the farmer's way (GH.SCAT.1).
         feed_start: by number of players the index on the track of round 1.
         farmer_dice, hen_dice: how many there are in all, and for each seat.

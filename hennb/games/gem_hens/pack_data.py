@@ -12,7 +12,7 @@ from typing import Final
 
 from hennb.core.messages import Message
 from hennb.core.packs import Checks, Fields, show
-from hennb.games.gem_hens.garden import CELL_INDEX, DIRECTIONS, SIZE
+from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, DIRECTIONS, SIZE
 from hennb.games.gem_hens.quantities import PLAYERS, POWERS, SIZES
 
 FIELDS: Final = (
@@ -229,7 +229,7 @@ def read_yard(checks: Checks, top: Fields) -> Yard:
     for place, item in fields.items("ramps"):
         ramp = _read_ramp(checks, place, item)
         if ramp and any(ramp.cell == other.cell for other in ramps):
-            cell = _cell_name(ramp.cell)
+            cell = CELLS[ramp.cell]
             checks.add("ramp", f"{place}.cell", Message.of("gem_hens.pack.ramp_twice", cell=cell))
         if ramp:
             ramps.append(ramp)
@@ -259,10 +259,6 @@ def _ways_in(cell: int) -> tuple[str, ...]:
     row, col = divmod(cell, SIZE)
     at_border = (row == _LAST, row == 0, col == _LAST, col == 0)
     return tuple(way for way, found in zip(DIRECTIONS, at_border, strict=True) if found)
-
-
-def _cell_name(cell: int) -> str:
-    return next(name for name, index in CELL_INDEX.items() if index == cell)
 
 
 def read_feed(checks: Checks, top: Fields, farmer_dice: int, rounds: int) -> tuple[tuple[int, ...], dict[int, int]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hennb.core.players import seat_name
+
 HEN: Final = "hen-piece"
 """The symbol of a hen, whoever owns it."""
 
@@ -13,7 +15,7 @@ Ghost = tuple[str, str]
 
 def seat_class(seat: int) -> str:
     """The class that colours what belongs to a seat: its hen, its dice."""
-    return f"gh-seat{seat + 1}"
+    return f"gh-{seat_name(seat)}"
 
 
 def hen_ghost(seat: int) -> Ghost:

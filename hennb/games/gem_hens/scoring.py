@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message
 from hennb.core.scoring import Evidence, ScoreLine, ScoreSheet
-from hennb.games.gem_hens.eating import deco_name, type_of
+from hennb.games.gem_hens.eating import deco_name
 from hennb.games.gem_hens.places import deco_place, heap_place
 from hennb.games.gem_hens.wording import gem_title
 
@@ -126,9 +126,3 @@ def _deco_evidence(owner: int, at: int, points: int) -> Evidence:
 
 def _label(group: str, name: str, pack: GemHensPack) -> Message:
     return Message.of(f"gem_hens.line.{group}", gem=gem_title(pack, pack.index[name]))
-
-
-def held_type(board: Board, at: int, pack: GemHensPack) -> str:
-    """The type of a decoration, empty where it has none (GH.EAT.10)."""
-    kind = type_of(board[at], pack.pink_kind)
-    return pack.kinds[kind] if kind >= 0 else ""

@@ -13,7 +13,7 @@ from hennb.core.players import CHANCE
 from hennb.core.state import chain
 from hennb.core.stored import check_game, finish
 from hennb.games.gem_hens import actions as act
-from hennb.games.gem_hens.dice import AREAS, ROLL_AREAS, counts_of
+from hennb.games.gem_hens.dice import AREAS, FACES, ROLL_AREAS, counts_of
 from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP, LINES
 from hennb.games.gem_hens.quantities import MOST_HEN_DICE, SIZES
 from hennb.games.gem_hens.soundness import flaws
@@ -241,7 +241,7 @@ class _Reader:
         return self._seat(fields.at(name), fields.values.get(name))
 
     def _pips(self, place: str, value: object) -> int | None:
-        return None if value is None else self._in(place, value, range(MOST_HEN_DICE * 6 + 1))
+        return None if value is None else self._in(place, value, range(MOST_HEN_DICE * FACES + 1))
 
     def _cell(self, place: str, value: object) -> int:
         return COOP if value is None else self._named_cell(place, value)

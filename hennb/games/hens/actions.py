@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from hennb.core.actions import Action
+from hennb.core.actions import Written
 
 HIDDEN: Final = "??"
 """What stands for a card, or a cell, that a viewer cannot know."""
@@ -14,90 +14,73 @@ NO_CELL: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class FirstSeat(Action):
+class FirstSeat(Written):
     """Chance: the seat that begins every round (HE.SETUP.1)."""
 
+    verb: ClassVar[str] = "first"
     seat: str
 
-    def __str__(self) -> str:
-        return f"first {self.seat}"
-
 
 @dataclass(frozen=True, slots=True)
-class GoalCard(Action):
+class GoalCard(Written):
     """Chance: the goal card of the game (HE.SETUP.3)."""
 
+    verb: ClassVar[str] = "goal"
     number: int
 
-    def __str__(self) -> str:
-        return f"goal {self.number}"
-
 
 @dataclass(frozen=True, slots=True)
-class Deal(Action):
+class Deal(Written):
     """Chance: a card from the deck to a hand (HE.SETUP.4, HE.DRAW.5)."""
 
+    verb: ClassVar[str] = "deal"
     card: str
-
-    def __str__(self) -> str:
-        return f"deal {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuild(Action):
+class Rebuild(Written):
     """Automatic: piles become a new deck (HE.DRAW.6, HE.DRAW.7)."""
 
-    def __str__(self) -> str:
-        return "rebuild"
+    verb: ClassVar[str] = "rebuild"
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Action):
+class Draw(Written):
     """Choice of a source: ``deck``, or the pile of a seat such as ``seat2`` (HE.DRAW.1, HE.DRAW.2)."""
 
+    verb: ClassVar[str] = "draw"
     source: str
 
-    def __str__(self) -> str:
-        return f"draw {self.source}"
-
 
 @dataclass(frozen=True, slots=True)
-class Place(Action):
+class Place(Written):
     """A hen from the hand to a cell of the own yard (HE.PLACE.1)."""
 
+    verb: ClassVar[str] = "place"
     card: str
     cell: str
 
-    def __str__(self) -> str:
-        return f"place {self.card} {self.cell}"
-
 
 @dataclass(frozen=True, slots=True)
-class Coop(Action):
+class Coop(Written):
     """A card from the hand face down to a cell of the own yard (HE.PLACE.4)."""
 
+    verb: ClassVar[str] = "coop"
     card: str
     cell: str
 
-    def __str__(self) -> str:
-        return f"coop {self.card} {self.cell}"
-
 
 @dataclass(frozen=True, slots=True)
-class Discard(Action):
+class Discard(Written):
     """A card from the hand to the top of the own pile (HE.DISC.1)."""
 
+    verb: ClassVar[str] = "discard"
     card: str
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
-class Rooster(Action):
+class Rooster(Written):
     """The rooster on an own hen (HE.ROOST.3), or ``none`` when there is no hen (HE.ROOST.4)."""
 
+    verb: ClassVar[str] = "rooster"
     cell: str
-
-    def __str__(self) -> str:
-        return f"rooster {self.cell}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hennb.core.messages import Message, number, signed
 from hennb.core.places import tool_place
-from hennb.core.players import seat_name
+from hennb.core.players import seat_name, seat_of
 from hennb.drawing import Box, Canvas, Frame, Spot, close_picture, content_prefix
 from hennb.drawing.controls import pick_ring, segments, segments_width
 from hennb.drawing.shapes import house_mark, pill, zone
@@ -237,7 +237,7 @@ def _picked_place(bench: Bench) -> str:
         return picture_place(picked)
     if not is_hen(picked):
         return ""
-    seat = int(picked.removeprefix("seat")) - 1
+    seat = seat_of(picked)
     return _hen_at(before_of(bench), seat)
 
 

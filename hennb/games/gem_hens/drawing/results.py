@@ -16,8 +16,7 @@ from hennb.games.gem_hens.drawing.score import line_label
 if TYPE_CHECKING:
     from hennb.core.decisions import Outcome
     from hennb.drawing import Canvas
-    from hennb.games.gem_hens.drawing.pieces import draw_gem
-from hennb.games.gem_hens.drawing.scene import Scene
+    from hennb.games.gem_hens.drawing.scene import Scene
 
 _WIDTH: Final = 464
 _NAME: Final = 164

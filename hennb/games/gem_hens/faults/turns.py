@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hennb.core.messages import Message
 from hennb.core.players import seat_of, seat_words
-from hennb.games.gem_hens.aftermath import can_endure, can_walk, favorites, hungry
+from hennb.games.gem_hens.aftermath import can_endure, favorites, hungry
 from hennb.games.gem_hens.dice import NONE, SCRATCH, WILD
 from hennb.games.gem_hens.faults.common import fault, faults_of_card, faults_of_die
 from hennb.games.gem_hens.fights import foes
-from hennb.games.gem_hens.garden import CELL_INDEX, CELLS, COOP, DIRECTIONS, LINE_INDEX, RAYS
+from hennb.games.gem_hens.garden import CELL_INDEX, COOP, LINE_INDEX
 from hennb.games.gem_hens.moving.results import AREA_OF_DIE
 from hennb.games.gem_hens.places import cell_place, dice_place, line_of_yard
-from hennb.games.gem_hens.scratching import is_open, open_lines
+from hennb.games.gem_hens.scratching import is_open
 from hennb.games.gem_hens.table import crossing_dice
-from hennb.games.gem_hens.wording import die_words, line_words, way_words
+from hennb.games.gem_hens.uses import can_walk, uses
+from hennb.games.gem_hens.wording import die_words, line_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,27 +45,12 @@ def faults_of_spending(view: Table, action: Spend) -> Iterator[Violation]:
     yield from no_die
     if no_die:
         return
-    uses = _uses(view, area)
-    if uses:
-        words = ", ".join(map(str, uses))
+    found = uses(view, area)
+    if found:
+        words = ", ".join(map(str, found))
         yield fault("GH.ACT.4", "useful", dice_place(view.turn), die=die_words(action.die), uses=words)
         if view.hens[view.turn] == COOP and area != SCRATCH and can_walk(view):
             yield fault("GH.ENTER.3", "must_enter")
-
-
-def _uses(view: Table, area: int) -> list[Message]:
-    """What a die can do apart from pushes and powers (GH.ACT.4)."""
-    hens, cell = view.hens, view.hens[view.turn]
-    uses = []
-    if area != SCRATCH and cell == COOP:
-        ramps = [CELLS[ramp.cell] for ramp in view.game.pack.ramps if ramp.cell not in hens]
-        uses += [Message.of("gem_hens.use.enter", ramps=", ".join(ramps))] if ramps else []
-    elif area != SCRATCH:
-        free = [ray and ray[0] not in hens for ray in RAYS[cell]]
-        uses += [way_words(way) for way, open_ in zip(DIRECTIONS, free, strict=True) if open_]
-    if area in (SCRATCH, WILD) and open_lines(view):
-        uses.append(Message.of("gem_hens.use.scratch"))
-    return uses
 
 
 def faults_of_clever(view: Table, action: Clever) -> Iterator[Violation]:

@@ -6,11 +6,10 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.games.gem_hens.actions import WANDERER
-from hennb.games.gem_hens.dice import WILD
 from hennb.games.gem_hens.garden import CELLS, COOP, DIRECTIONS, RAYS
 from hennb.games.gem_hens.moving.paths import Way, free_cells, other_hens, walk
 from hennb.games.gem_hens.moving.spelling import (
-    MOVE_VALUES,
+    FARTHEST,
     Key,
     Spelling,
     enter_action,
@@ -84,8 +83,7 @@ def _plain(view: Table) -> tuple[Plain, ...]:
     return _walks(tuple(free), areas)
 
 
-_FARTHEST: Final = max(MOVE_VALUES[WILD])
-_NEAR: Final = tuple(tuple(ray[:_FARTHEST] for ray in rays) for rays in RAYS)
+_NEAR: Final = tuple(tuple(ray[:FARTHEST] for ray in rays) for rays in RAYS)
 """Per cell and direction the cells that a die can reach."""
 
 

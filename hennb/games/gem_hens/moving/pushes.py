@@ -6,11 +6,12 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hennb.games.gem_hens.actions import TOUGH, WANDERER
-from hennb.games.gem_hens.dice import NONE, WILD
+from hennb.games.gem_hens.dice import NONE
 from hennb.games.gem_hens.garden import CELLS, COOP, DIRECTION_INDEX, DIRECTIONS, RAYS
 from hennb.games.gem_hens.moving.paths import Ahead, Way, ahead, other_hens, pushed_from_ramp, pushed_so_far
 from hennb.games.gem_hens.moving.plain import entry_paths
 from hennb.games.gem_hens.moving.spelling import (
+    FARTHEST,
     MOVE_VALUES,
     Spelling,
     enter_action,
@@ -52,7 +53,7 @@ def pushes(view: Table, *, extra: int = 0) -> Iterator[Spelling]:
     if cell == COOP:
         yield from _entry_pushes(view, hens, extra)
         return
-    for direction, seen in _targets(view, cell, hens, _FARTHEST + extra):
+    for direction, seen in _targets(view, cell, hens, FARTHEST + extra):
         ray = RAYS[cell][direction]
         for pair in _pairs(view):
             for pushed in _walk_pushes(pair, extra, direction, seen, view.game.options.push_order):
@@ -68,7 +69,7 @@ def push_actions(view: Table) -> list[Action]:
     if cell == COOP:
         return [spelling.action for spelling in _entry_pushes(view, hens, 0)]
     found: list[Action] = []
-    targets = _targets(view, cell, hens, _FARTHEST)
+    targets = _targets(view, cell, hens, FARTHEST)
     pairs = _pairs(view) if targets else ()
     for direction, seen in targets:
         for pair in pairs:
@@ -116,7 +117,6 @@ _DIRECTION_TO: Final = tuple(
     tuple(next((way for way, ray in enumerate(rays) if at in ray), -1) for at in range(len(RAYS))) for rays in RAYS
 )
 """Per cell the direction of each other cell, -1 where no hen can walk straight to it."""
-_FARTHEST: Final = max(MOVE_VALUES[WILD])
 
 
 class _Pushed(NamedTuple):

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from hennb.games.gem_hens.actions import Enter, Move
+from hennb.games.gem_hens.dice import WILD
 from hennb.games.gem_hens.stages import SECOND
 from hennb.games.gem_hens.table import usable
 
@@ -17,6 +18,8 @@ MOVE_VALUES: Final = ((1,), (2,), (3,), (), (1, 2, 3))
 """Per area the values that a die of it can move (GH.ACT.6)."""
 DIE_TEXTS: Final = (("1",), ("2",), ("3",), (), ("w1", "w2", "w3"))
 """The same as they are written."""
+FARTHEST: Final = max(MOVE_VALUES[WILD])
+"""So far a die moves at most."""
 
 move_action = cache(Move)
 enter_action = cache(Enter)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hennb.games.gem_hens.aftermath import after_actions, can_act
-from hennb.games.gem_hens.dice import SCRATCH, WILD
+from hennb.games.gem_hens.aftermath import after_actions
+from hennb.games.gem_hens.dice import FACES, SCRATCH, WILD
 from hennb.games.gem_hens.eating import targets
 from hennb.games.gem_hens.fights import foes, loot_of, loots
 from hennb.games.gem_hens.garden import CROSSINGS, NEIGHBOURS, lines_of
-from hennb.games.gem_hens.quantities import SIZES
 from hennb.games.gem_hens.soundness.flaw import Flaw, flaw
 from hennb.games.gem_hens.stages import (
     AFTER,
@@ -24,6 +23,7 @@ from hennb.games.gem_hens.stages import (
 )
 from hennb.games.gem_hens.stages import SCRATCH as SCRATCH_STAGE
 from hennb.games.gem_hens.table import crossing_dice, usable
+from hennb.games.gem_hens.uses import can_act
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -166,7 +166,7 @@ def _loot_fits(state: GemHensState) -> bool:
         return state.stage != LOOT
     if state.stage != LOOT or not state.game.options.with_fights:
         return False
-    known = [loot_of(face, state.turn, foe) for foe in foes(state) for face in (1, *SIZES, 6)]
+    known = [loot_of(face, state.turn, foe) for foe in foes(state) for face in range(1, FACES + 1)]
     return loot in known
 
 
