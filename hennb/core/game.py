@@ -38,6 +38,7 @@ if TYPE_CHECKING:
         ClockRoom,
         DescribeRoom,
         DrawingRoom,
+        LateChoicesRoom,
         PositionRoom,
         WhatIfRoom,
     )
@@ -279,8 +280,15 @@ class Game(ABC):
             SetupError: it is no observation.
         """
         check_kind("observation", observation, Observation, "view_of_seat")
-        found = getattr(self._choices, "late_choices", None)
-        return found(observation, decided) if found else ()
+        if not self.has_late_choices:
+            return ()
+        room: LateChoicesRoom = self.type.room("choices")
+        return room.late_choices(observation, decided)
+
+    @property
+    def has_late_choices(self) -> bool:
+        """Whether the game has any: where it has none nobody need look what was decided."""
+        return hasattr(self._choices, "late_choices")
 
     def setup_values(self, name: str) -> tuple[object, ...]:
         """The values that a set-up field can take, the default first.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from hennb.core.bench import BenchRoom
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from hennb.core.actions import Action
     from hennb.core.answers import Ranked, Valued
@@ -29,6 +29,13 @@ class ChoicesRoom(Protocol):
 
     def action_of_path(self, view: Any, path: tuple[str, ...], /) -> Action | None:
         """See `Game.action_of_path`."""
+
+
+class LateChoicesRoom(ChoicesRoom, Protocol):
+    """``choices`` of a game where some may come too late by the rules, though the order is a form alone."""
+
+    def late_choices(self, view: Any, decided: Sequence[tuple[Any, Action]], /) -> tuple[Choice, ...]:
+        """See `Game.late_choices`."""
 
 
 class DescribeRoom(Protocol):

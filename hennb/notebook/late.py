@@ -18,7 +18,7 @@ MOST_DECISIONS = 8
 
 def late_choices(desk: Desk) -> tuple[Choice, ...]:
     """What the person who is to act can still choose, as far as it may be taken back; nothing while a clock runs."""
-    if not desk.acting or desk.clock.clock is not None:
+    if not desk.game.has_late_choices or not desk.acting or desk.clock.clock is not None:
         return ()
     decided: list[tuple[Observation, Action]] = []
     node, seat = desk.session.node, desk.state.current_player
