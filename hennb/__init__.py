@@ -17,7 +17,7 @@ from hennb.analysis.session import Session
 from hennb.analysis.tree import Node
 from hennb.analysis.what_if import WhatIf, best, best_placements, what_if
 from hennb.core.chance import Luck
-from hennb.core.game import GameType
+from hennb.core.game_type import GameType
 from hennb.core.pictures import draw
 from hennb.core.players import ALL, CHANCE, PUBLIC, TERMINAL
 from hennb.core.records import Record

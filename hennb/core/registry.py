@@ -12,7 +12,8 @@ from hennb.core.typed import check_text, small
 
 if TYPE_CHECKING:
     from hennb.core.clauses import ClauseTable
-    from hennb.core.game import Game, GameType
+    from hennb.core.game import Game
+    from hennb.core.game_type import GameType
 
 _registered: dict[str, GameType | str] = {}
 

@@ -11,7 +11,7 @@ from hennb.core.options import option_values
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from hennb.core.game import GameType
+    from hennb.core.game_type import GameType
 
 MOST: Final = 32
 """Up to so many sets of options all are tried."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, NamedTuple
 
-from hennb.core.game import GameType
+from hennb.core.game_type import GameType
 from hennb.core.registry import register
 from tests.testing import sabotage, sabotage_rolls
 from tests.testing.rolls import RollsGame, RollsObservation, RollsState, rolls_type

@@ -17,7 +17,8 @@ from hennb.core.actions import Action
 from hennb.core.chance import DiceKey
 from hennb.core.decisions import Decision, Event, Outcome, rank
 from hennb.core.errors import MalformedActionError, RecordError
-from hennb.core.game import Game, GameType
+from hennb.core.game import Game
+from hennb.core.game_type import GameType
 from hennb.core.messages import Message, add_catalogue
 from hennb.core.observation import Observation
 from hennb.core.options import whole_option

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from hennb.core.game import Game, GameType
+from hennb.core.game import Game
+from hennb.core.game_type import GameType
 from hennb.core.packs import read_pack_json, source_name
 from hennb.core.typed import check_text
 from hennb.games.gem_hens.notation import parse_action

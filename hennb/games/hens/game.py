@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hennb.core.errors import SetupError
-from hennb.core.game import Game, GameType
+from hennb.core.game import Game
+from hennb.core.game_type import GameType
 from hennb.core.messages import Message
 from hennb.core.packs import read_pack_json, source_name
 from hennb.core.players import parse_seat, seat_name
